@@ -1,0 +1,80 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "server/host/session.h"
+
+namespace galloper::play::v1 {
+class ClientFrame;
+}
+
+namespace galloper {
+
+class Catalogue;
+class Store;
+
+// What the host is given from outside, so that tests can turn the clock and hold the store.
+struct HostParts {
+    Store& store;
+    const Catalogue& catalogue;
+
+    // Time since this server started. It never goes back.
+    std::function<std::chrono::milliseconds()> now;
+
+    // Does something in a later turn of the loop, on the host's thread.
+    std::function<void(std::function<void()>)> later;
+
+    // Fills the bytes with chance that nobody can foresee.
+    std::function<void(std::span<std::uint8_t>)> chance;
+
+    // Called once when it is not known whether a commit was kept. The host has closed every
+    // connection by then and does nothing more; the process ends and the next start reads what is
+    // true.
+    std::function<void()> lost;
+};
+
+// Live matches: who is connected, what is asked, what is told. Everything here, its callbacks
+// included, runs on one thread.
+class Host {
+public:
+    explicit Host(HostParts parts);
+    ~Host();
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+
+    // A connection is there and has not yet said hello. After gone() it is never touched again.
+    void connected(Session& session);
+    void received(Session& session, const play::v1::ClientFrame& frame);
+    void gone(Session& session);
+
+    // Bytes that are no frame of this protocol: says so and closes.
+    void bad_frame(Session& session);
+
+    // To be called about every 250 milliseconds: deadlines that are due, matches that fall asleep,
+    // connections that have not said hello.
+    void tick();
+
+    // Takes no more requests, finishes the steps in hand, writes checkpoints, says goodbye to
+    // everybody and then calls `done`.
+    void stop(std::function<void()> done);
+
+    // Figures for an operator. None of them tells a match from another.
+    struct Figures {
+        std::size_t sessions = 0;
+        std::size_t awake = 0;
+        std::size_t parked = 0;
+        std::uint64_t steps = 0;
+    };
+    Figures figures() const;
+
+private:
+    class Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace galloper
