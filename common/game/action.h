@@ -64,6 +64,11 @@ struct ActionOf {
     std::optional<Name> piece{};
     std::vector<AnswerOf<Name>> answers{};
     friend bool operator==(const ActionOf&, const ActionOf&) = default;
+    static constexpr auto fields()
+    {
+        return std::make_tuple(field("verb", &ActionOf::verb), field("piece", &ActionOf::piece),
+                               field("answers", &ActionOf::answers));
+    }
 };
 
 using Share = ShareOf<PieceId>;
