@@ -31,11 +31,6 @@ struct HostParts {
 
     // Fills the bytes with chance that nobody can foresee.
     std::function<void(std::span<std::uint8_t>)> chance;
-
-    // Called once when it is not known whether a commit was kept. The host has closed every
-    // connection by then and does nothing more; the process ends and the next start reads what is
-    // true.
-    std::function<void()> lost;
 };
 
 // Live matches: who is connected, what is asked, what is told. Everything here, its callbacks
@@ -62,6 +57,10 @@ public:
     // Takes no more requests, finishes the steps in hand, writes checkpoints, says goodbye to
     // everybody and then calls `done`.
     void stop(std::function<void()> done);
+
+    // It is not known whether a commit was kept (the store's fatal function). Nobody is answered any
+    // more and every connection is closed; the process ends and the next start reads what is true.
+    void store_lost();
 
     // Figures for an operator. None of them tells a match from another.
     struct Figures {

@@ -13,12 +13,10 @@ using Frame = std::shared_ptr<const std::string>;
 // Why the house ends a connection: a WebSocket close code.
 enum class Close : std::uint16_t {
     Stopping = 1001,  // the server goes down; come back
-    BadFrame = 1002,  // not this protocol
+    Broken = 1008,    // not this protocol, or no hello in time
     TryLater = 1013,  // the server cannot go on; come back later
     Replaced = 4001,  // another connection took the seat; do not come back by yourself
     Reload = 4002,    // this client is too old or too new; get it anew
-    NoHello = 4003,   // nothing was said in time
-    TooSlow = 4004,   // did not drain its queue; come back and resume
 };
 
 // A connection as the host sees it. net owns it and has it on the host's thread alone. The host may
