@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "common/game/check_action.h"
 #include "common/wire/codec.h"
 #include "galloper/play/v1/offer.pb.h"
 #include "galloper/play/v1/picture.pb.h"
@@ -15,7 +16,7 @@ namespace galloper::wire {
 // answer fits its ask is check_action's business.
 namespace limits {
 inline constexpr int depth = 16;             // messages within messages
-inline constexpr int fields = 20'000;        // in one message, with all that it holds
+inline constexpr int fields = 200'000;       // in one message, with all that it holds
 inline constexpr int client_fields = 4'000;  // in one frame of a client's
 inline constexpr int answers = 16;
 inline constexpr int corners = 256;  // of a path or an outline in an answer
