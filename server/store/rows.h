@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "common/base/ids.h"
+#include "common/match/record.h"
 
-// What the store keeps, as plain values. Where it says bytes, the store does not look inside.
+// What the store keeps, as plain values.
 namespace galloper {
 
 struct MatchId {
@@ -22,8 +23,8 @@ struct MatchId {
 // the server was down is charged to nobody.
 using ServiceTime = std::chrono::milliseconds;
 
-using Key = std::array<std::uint8_t, 32>;
-using TokenHash = std::array<std::uint8_t, 32>;
+// BLAKE2b of a seat's token. The token itself is stored nowhere.
+using TokenHash = Digest;
 
 enum class MatchStage : std::uint8_t { Waiting = 1, Playing = 2, Over = 3, Parked = 4 };
 
@@ -32,19 +33,22 @@ struct NewSeat {
     Post post{};
     TokenHash token{};
     bool machine = false;
+    friend bool operator==(const NewSeat&, const NewSeat&) = default;
 };
 
 struct NewMatch {
-    std::string name{};  // in addresses; nobody else's
+    std::string name{};  // in addresses; no other match has it
     std::string ruleset{};
-    int version = 1;         // of the ruleset
-    std::string scenario{};  // its name
-    std::string scenario_text{};
+    int version = 1;              // of the ruleset
+    std::string scenario{};       // its name
+    std::string scenario_text{};  // of its file, as it was when the match was made
     std::map<std::string, std::string> options{};
-    Key secret{};
-    Key commitment{};
-    Key handles{};  // the key of its handles: never leaves the server
+    Secret secret{};
+    Digest commitment{};
+    HandleKey handles{};  // also the key of the chain's salts: it never leaves the server
     std::vector<NewSeat> seats{};
+    std::int64_t created = 0;  // seconds since 1970, for people to read
+    friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
 
 // Somebody sits down. The name is a person's own word: it stands apart from the log and can be
@@ -52,58 +56,61 @@ struct NewMatch {
 struct Sitting {
     std::string name{};
     std::string entropy{};  // bytes
-};
-
-struct StoredSeat {
-    NewSeat seat{};
-    std::optional<Sitting> taken{};
+    friend bool operator==(const Sitting&, const Sitting&) = default;
 };
 
 struct StoredMatch {
     MatchId id{};
-    NewMatch match{};  // without `seats`
-    std::vector<StoredSeat> seats{};
+    NewMatch match{};
+    std::vector<std::optional<Sitting>> taken{};  // by seat number
     MatchStage stage = MatchStage::Waiting;
-    std::string words{};            // why it is parked, for the operator; or how it ended
+    std::string words{};            // how it ended, or for the operator why it is parked
     std::optional<MatchId> twin{};  // the other match of a duplicate pair
-    std::optional<std::uint32_t> last_row{};
-    std::int64_t created = 0;  // seconds since 1970
+    friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
 };
 
 struct SeatOfToken {
     MatchId match{};
     std::string name{};  // of the match
     Seat seat{};
+    friend bool operator==(const SeatOfToken&, const SeatOfToken&) = default;
 };
 
-// A part of a row that a viewer was sent: an Update under his number, or in row 0 his Picture under
-// number 0. Viewers who were told nothing have none.
-struct StoredUpdate {
-    std::uint32_t viewer = 0;  // Viewer::number()
-    std::uint32_t number = 0;
-    std::string bytes{};
-    friend bool operator==(const StoredUpdate&, const StoredUpdate&) = default;
-};
-
-// One step. `link` is the hash chain's: over the link before it and this row's bytes.
+// One step as it is stored. Step 0 is the set-up: its deed is empty, and each viewer is told his
+// first picture (bytes of a Picture) under number 0.
 struct LogRow {
-    std::uint32_t row = 0;
-    ServiceTime time{};
-    std::string step{};  // bytes: who, which command, action, dice, state hash, names
-    std::vector<StoredUpdate> updates{};
-    std::vector<std::uint8_t> link{};
+    Row row{};
+    Digest link{};              // chained() of the row before it and this one
+    ServiceTime time{};         // when it was taken
+    std::int64_t clock = 0;     // the same in seconds since 1970, for people to read
+    std::uint32_t command = 0;  // of the seat's; 0 where no command asked for the step
     friend bool operator==(const LogRow&, const LogRow&) = default;
 };
 
+// The last command of a seat that was carried out, and the seat's last number after it.
+struct Reply {
+    Seat seat{};
+    std::uint32_t command = 0;
+    std::uint32_t number = 0;
+    friend bool operator==(const Reply&, const Reply&) = default;
+};
+
+// A match as it stands after a step.
 struct Checkpoint {
-    std::uint32_t row = 0;  // the last row that it holds
-    std::string bytes{};
+    std::uint64_t step = 0;
+    int version = 1;      // of the ruleset that can read it
+    std::string match{};  // Match::checkpoint()
+    std::vector<Reply> replies{};
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 
+// What waking needs: the newest checkpoint and the rows after it. Without a checkpoint these are
+// all rows from step 0, and none in a match that was not yet set up.
 struct Loaded {
     std::optional<Checkpoint> checkpoint{};
     std::vector<LogRow> rows{};
+    Digest link{};  // of the last step
+    friend bool operator==(const Loaded&, const Loaded&) = default;
 };
 
 // When it falls due, the seat's default is played.
@@ -119,6 +126,13 @@ struct Beside {
     std::optional<MatchStage> stage{};
     std::string words{};                               // with a stage
     std::optional<std::vector<Deadline>> deadlines{};  // all of the match's from now on
+};
+
+// One entry of a viewer's transcript: bytes of an Update, under his number.
+struct StoredUpdate {
+    std::uint32_t number = 0;
+    std::string bytes{};
+    friend bool operator==(const StoredUpdate&, const StoredUpdate&) = default;
 };
 
 }  // namespace galloper

@@ -50,7 +50,7 @@ public:
     // Conflict if somebody sits there.
     virtual void sit(MatchId match, Seat seat, Sitting sitting, Then<Done> then) = 0;
 
-    // One step, or row 0: the set-up. Rows are numbered without a gap; Conflict otherwise.
+    // Steps are numbered from 0, the set-up, without a gap; Conflict otherwise.
     virtual void append(MatchId match, LogRow row, Beside beside, Then<Done> then) = 0;
 
     // What changes without a step: a match is parked, a clock is stopped.
@@ -58,8 +58,8 @@ public:
 
     virtual void checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then) = 0;
 
-    // The newest checkpoint and the rows after it, their chain verified: all that waking needs.
-    // Without a checkpoint these are all rows from 0.
+    // All that waking needs, the chain of the rows after the checkpoint verified. Damaged where it
+    // is broken.
     virtual void load(MatchId match, Then<Loaded> then) = 0;
 
     // A viewer's updates from number `from` on, at most `most` of them and at most about 1 MiB.
@@ -69,8 +69,8 @@ public:
     // His picture as the set-up made it, before update 1.
     virtual void first_picture(MatchId match, Viewer viewer, Then<std::string> then) = 0;
 
-    // All rows, for whoever verifies or exports a match, a page at a time.
-    virtual void rows(MatchId match, std::uint32_t from, std::size_t most,
+    // Rows from a step on, for whoever verifies or exports a match, a page at a time.
+    virtual void rows(MatchId match, std::uint64_t from, std::size_t most,
                       Then<std::vector<LogRow>> then) = 0;
 
     // The earliest deadlines, whether due or not.
