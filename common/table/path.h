@@ -24,7 +24,9 @@ public:
 
     Length whole() const { return ends_.empty() ? Length{} : ends_.back(); }
 
-    // The rounded point at a distance from the start; beyond the end it is the end.
+    // The point at a distance from the start: in proportion between the ends of its leg, either
+    // coordinate to the nearest tenth of a millimetre and a half away from where the leg begins.
+    // Corners are exact. Before the start it is the start, beyond the end the end.
     Point at(Length gone) const;
 
     // What a mover has traced between two distances: both points and the corners between them.
