@@ -40,4 +40,16 @@ struct Zoned {
     }
 };
 
+// A place where a card can lie. Everybody may know them; which of them hold one shows on the table.
+// [BRV-5a]
+struct CardSpot {
+    Point at{};
+    Facing facing{};
+    friend bool operator==(const CardSpot&, const CardSpot&) = default;
+    static constexpr auto fields()
+    {
+        return std::make_tuple(field("at", &CardSpot::at), field("facing", &CardSpot::facing));
+    }
+};
+
 }  // namespace galloper::bravado

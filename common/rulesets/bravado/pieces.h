@@ -101,14 +101,13 @@ struct Card {
     Face face{};
     Point at{};  // the middle of its front edge [BRV-6]
     Facing facing{};
-    bool laid = false;  // where somebody lays the cards, false until he has placed this one
     bool turned = false;
     friend bool operator==(const Card&, const Card&) = default;
     static constexpr auto fields()
     {
         return std::make_tuple(field("id", &Card::id), field("face", &Card::face),
                                field("at", &Card::at), field("facing", &Card::facing),
-                               field("laid", &Card::laid), field("turned", &Card::turned));
+                               field("turned", &Card::turned));
     }
 };
 

@@ -82,6 +82,7 @@ struct State {
     Area table{};
     std::vector<Terrain> ground{};
     std::vector<Zoned> zones{};
+    std::vector<CardSpot> spots{};
     int last_turn = usual_turns;
     Troops gun_troops = Troops::Regulars;  // [BRV-11]
 
@@ -90,6 +91,7 @@ struct State {
     std::vector<Leader> leaders{};  // ascending by id
     std::vector<Card> cards{};      // ascending by id
     std::vector<Gun> guns{};        // ascending by id
+    std::uint32_t next_id = 1;      // for a piece that comes into play later
     std::vector<Vacancy> vacancies{};
     std::vector<Vacancy> fell_this_turn{};  // vacancies of the next turn [BRV-52]
     Tally tally{};
@@ -155,9 +157,10 @@ constexpr auto State::fields()
         field("settings", &State::settings), field("posts", &State::posts),
         field("sides", &State::sides), field("table", &State::table),
         field("ground", &State::ground), field("zones", &State::zones),
-        field("last turn", &State::last_turn), field("gun troops", &State::gun_troops),
-        field("teams", &State::teams), field("leaders", &State::leaders),
-        field("cards", &State::cards), field("guns", &State::guns),
+        field("spots", &State::spots), field("last turn", &State::last_turn),
+        field("gun troops", &State::gun_troops), field("teams", &State::teams),
+        field("leaders", &State::leaders), field("cards", &State::cards),
+        field("guns", &State::guns), field("next id", &State::next_id),
         field("vacancies", &State::vacancies), field("fell this turn", &State::fell_this_turn),
         field("tally", &State::tally), field("sheets", &State::sheets),
         field("cards sealed", &State::cards_sealed), field("aim by", &State::aim_by),

@@ -7,7 +7,6 @@
 #include "common/dice/dice.h"
 #include "common/game/report.h"
 #include "common/rulesets/bravado/state.h"
-#include "common/rulesets/bravado/throws.h"
 
 // The chapters of the rulebook, as turn.cpp calls them. They see the truth; what they change shows
 // itself through known_to(), and what they say is open to everybody, as all is in this game but the
@@ -45,10 +44,6 @@ inline void ask(Step& step, Pending question)
 // turn.cpp: goes on until a question is open, a player's phase has come or the game is over.
 void proceed(Step& step);
 
-// throws.cpp: two dice for troops of this class, as d6 [BRV-10]. `what` is the purpose of the draw
-// and `who` the piece it is for.
-TwoDice throw_two(Step& step, Troops troops, Purpose purpose);
-
 // casualty.cpp: the team loses a figure [BRV-18] and with it perhaps a leader [BRV-51]; a team
 // without figures leaves the table. Asks nothing: on the move the walk puts the choice on its
 // agenda.
@@ -70,6 +65,10 @@ void take_cover_instead(Step& step);
 
 // cover.cpp: the team is in cover from now on. Also for Exposed and for the end of the turn.
 void take_cover(Step& step, PieceId team);
+
+// cone.cpp: the firing guns in whose cone the point lies, ground in the way considered, nearest
+// first. [BRV-28] [BRV-9]
+std::vector<PieceId> cones_over(const State& state, Point at);
 
 // cover.cpp: the throws of step 8 in their order, listed as the phase begins [BRV-71]; and one of
 // them, skipped where team, gun or cone is no longer what it was.
