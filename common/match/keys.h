@@ -1,9 +1,9 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <vector>
+
+#include "common/dice/blake.h"
 
 // How a match's dice come to be beyond anybody's choice. The server draws a secret and publishes
 // its commitment before the first entropy arrives; each seat gives entropy of its own; the match
@@ -14,15 +14,14 @@
 // try out keys only together with him.
 namespace galloper {
 
-using Digest = std::array<std::uint8_t, 32>;
-using Secret = std::array<std::uint8_t, 32>;
-using MatchKey = std::array<std::uint8_t, 32>;
+using Secret = Key;
 
 // BLAKE2b of the secret's 32 bytes.
 Digest commitment_to(const Secret& secret);
 
-// BLAKE2b, keyed with the secret, of each seat's entropy in seat order, each preceded by its length
-// as 8 bytes, the lowest first. A seat that the house plays gives none: an empty string.
-MatchKey match_key(const Secret& secret, const std::vector<std::string>& entropy);
+// The key of a match's dice: the hash, keyed with the secret, of the text "match key" and then of
+// each seat's entropy in seat order, all put together as Parts (common/dice/blake.h). A seat that
+// the house plays gives none: an empty string.
+Key match_key(const Secret& secret, const std::vector<std::string>& entropy);
 
 }  // namespace galloper

@@ -44,6 +44,7 @@ public:
         std::vector<Telling> tellings{};  // one for each of viewers(), in that order
         std::shared_ptr<const Game> game{};
         Proceedings proceedings{};
+        bool undoable = false;  // a step of the game that others than the seat's side were told of
     };
 
     // Before the first step: everybody looks at the table as it was set up. The key is the match's
@@ -99,28 +100,35 @@ private:
     struct Listener {
         Told told;
         std::uint32_t number = 0;
-        std::map<OfferKey, std::uint32_t> offered_since{};  // the update that last changed it
-        std::uint32_t offers_changed = 0;                   // the update that last changed any
+        // The update that last changed an offer. One that stands as it first did is not in it.
+        std::map<OfferKey, std::uint32_t> offered_since{};
+        std::uint32_t offers_changed = 0;  // the update that last changed any
     };
+    struct Draft;
 
-    // The game before a side's last step that others were told of.
-    struct Earlier {
-        Side side{};
-        std::shared_ptr<const Game> game{};
-    };
+    explicit Match(const HandleKey& key) : key_(key) {}
+    static Picture look(const Game& game, const Proceedings& proceedings, Viewer viewer);
+    static std::optional<Refusal> refusal(const Listener& listener, std::uint32_t made_on,
+                                          const SentAction& action);
+    static std::vector<Viewer> viewers_of(const Posts& posts);
+    static void note_offers(Listener& listener, const Update& update);
 
-    Match(HandleKey key) : key_(key) {}
     const Listener& find(Viewer viewer) const;
-    std::optional<Refusal> refusal(const Listener& listener, std::uint32_t made_on,
-                                   const SentAction& action) const;
-    Picture look(const Game& game, const Proceedings& proceedings, Viewer viewer) const;
+    Draft house_act(const Deed& deed) const;
+    Draft game_act(const Deed& deed, Dice& dice) const;
+    std::vector<Telling> tell_all(const Draft& draft) const;
+    bool others_heard(const std::vector<Telling>& tellings, Side side) const;
     Step work_out(Deed deed, Dice& dice) const;
+    std::optional<Unreadable> read_listener(Viewer viewer, const std::string& names,
+                                            Listener& listener) const;
+    Step renewed(const std::vector<SentPicture>& as_told) const;
 
     HandleKey key_;
     std::vector<Viewer> viewers_{};
     std::shared_ptr<const Game> game_{};
     Proceedings proceedings_{};
-    std::vector<Earlier> earlier_{};
+    // The game before each side's last step that others were told of.
+    std::map<Side, std::shared_ptr<const Game>> earlier_{};
     std::vector<Listener> listeners_{};  // in the order of viewers_
     std::uint64_t step_ = 0;
 };

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "common/dice/keyed_dice.h"
 #include "common/game/action.h"
 #include "common/game/names.h"
 #include "common/match/keys.h"
@@ -43,22 +44,6 @@ struct Deed {
     {
         return std::make_tuple(field("cause", &Deed::cause), field("seat", &Deed::seat),
                                field("action", &Deed::action));
-    }
-};
-
-// One draw with its address: the index counts the draws of this purpose and piece in this step.
-struct Draw {
-    std::string purpose{};
-    PieceId who{};
-    int index = 0;
-    int sides = 0;
-    int face = 0;
-    friend bool operator==(const Draw&, const Draw&) = default;
-    static constexpr auto fields()
-    {
-        return std::make_tuple(field("purpose", &Draw::purpose), field("who", &Draw::who),
-                               field("index", &Draw::index), field("sides", &Draw::sides),
-                               field("face", &Draw::face));
     }
 };
 

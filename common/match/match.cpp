@@ -1,0 +1,262 @@
+#include "common/match/match.h"
+
+#include <utility>
+
+#include "common/base/save.h"
+#include "common/match/recorded_dice.h"
+
+namespace galloper {
+namespace {
+
+Digest hash_of(const Game& game, const Proceedings& proceedings, const Salt& salt)
+{
+    return salted(salt, save_text(proceedings) + '\n' + game.save());
+}
+
+SentAction taken_as_proposed(const SentOffer& offer)
+{
+    return {offer.verb, offer.piece, offer.proposed};
+}
+
+}  // namespace
+
+Match::Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key)
+    : key_(key), viewers_(viewers_of(posts)), game_(std::move(game))
+{
+    proceedings_.posts = std::move(posts);
+    for (const Viewer viewer : viewers_)
+        listeners_.push_back({first_look(viewer, key_, look(*game_, proceedings_, viewer))});
+}
+
+std::vector<Viewer> Match::viewers_of(const Posts& posts)
+{
+    std::vector<Viewer> viewers;
+    for (std::size_t i = 0; i < posts.size(); ++i)
+        viewers.push_back(Seat{static_cast<std::uint8_t>(i)});
+    viewers.push_back(Viewer::everybody());
+    viewers.push_back(Viewer::truth());
+    return viewers;
+}
+
+// The one place where the two halves of the truth come together in a picture.
+Picture Match::look(const Game& game, const Proceedings& proceedings, Viewer viewer)
+{
+    Picture picture = game.look(viewer);
+    add_to(picture, known_to(proceedings, viewer));
+    return picture;
+}
+
+const Match::Listener& Match::find(Viewer viewer) const
+{
+    for (const Listener& listener : listeners_)
+        if (listener.told.viewer == viewer) return listener;
+    check(false, "nobody is listening there");
+    return listeners_.front();
+}
+
+// --- what a seat may do ----------------------------------------------------------------------
+
+std::optional<Refusal> Match::refusal(const Listener& listener, std::uint32_t made_on,
+                                      const SentAction& action)
+{
+    if (made_on > listener.number)
+        return Refusal{Refusal::Kind::BadAnswer, "That was made on an update yet to be sent."};
+    // An offer that is gone has no number left; whoever saw any offers before the last change of
+    // them may have seen it.
+    const auto since = listener.offered_since.find({action.verb, action.piece});
+    bool offered = false;
+    for (const SentOffer& offer : listener.told.picture.offers)
+        offered = offered || (offer.verb == action.verb && offer.piece == action.piece);
+    const std::uint32_t changed = !offered                                ? listener.offers_changed
+                                  : since == listener.offered_since.end() ? 0
+                                                                          : since->second;
+    if (made_on < changed)
+        return Refusal{Refusal::Kind::Stale,
+                       "Things have changed since you last looked. Look again and choose anew."};
+    return check_action(listener.told.picture.offers, action);
+}
+
+Result<Match::Step, Refusal> Match::prepare(Seat seat, std::uint32_t made_on,
+                                            const SentAction& action, Dice& dice) const
+{
+    const Listener& listener = find(seat);
+    if (auto refused = refusal(listener, made_on, action)) return Err{std::move(*refused)};
+    return work_out({Cause::Chosen, seat, listener.told.names.translate(action)}, dice);
+}
+
+Result<Match::Step, Refusal> Match::prepare_default(Seat seat, Dice& dice) const
+{
+    const Listener& listener = find(seat);
+    for (const SentOffer& offer : listener.told.picture.offers) {
+        if (!offer.is_default) continue;
+        const SentAction action = taken_as_proposed(offer);
+        check(!check_action(listener.told.picture.offers, action), "a default that is not legal");
+        return work_out({Cause::Default, seat, listener.told.names.translate(action)}, dice);
+    }
+    return Err{Refusal{Refusal::Kind::NotOffered, "This seat is not asked anything."}};
+}
+
+Result<Forecast, Refusal> Match::forecast(Seat seat, const SentAction& action) const
+{
+    const Told& told = find(seat).told;
+    if (auto refused = check_action(told.picture.offers, action)) return Err{std::move(*refused)};
+    if (!is_house_verb(action.verb))
+        return game_->forecast(seat, seat, told.names.translate(action));
+    Forecast forecast;
+    for (const SentOffer& offer : told.picture.offers)
+        if (offer.verb == action.verb) forecast.merit = offer.merit;
+    return forecast;
+}
+
+// --- working a step out ----------------------------------------------------------------------
+
+// Both halves of the truth after a deed, before anybody has looked at them.
+struct Match::Draft {
+    std::shared_ptr<const Game> game{};
+    Proceedings proceedings{};
+    Report report{};
+    int elapsed = 0;
+};
+
+Match::Draft Match::house_act(const Deed& deed) const
+{
+    HouseOutcome outcome =
+        act(proceedings_, deed.seat, deed.action, picture(Viewer::truth()).sides);
+    Draft draft{game_, std::move(outcome.next), std::move(outcome.report)};
+    if (!outcome.goes_back) return draft;
+    // Only the game goes back. Step numbers go on, so its dice are new ones; and so do the counts
+    // of sightings, so what was lost from sight in between comes back as a stranger.
+    const auto earlier = earlier_.find(*outcome.goes_back);
+    check(earlier != earlier_.end(), "there is no step to go back");
+    draft.game = earlier->second;
+    return draft;
+}
+
+Match::Draft Match::game_act(const Deed& deed, Dice& dice) const
+{
+    Game::Next next = game_->after(deed.seat, deed.action, dice);
+    return {std::move(next.game), proceedings_, std::move(next.report), next.elapsed};
+}
+
+std::vector<Match::Telling> Match::tell_all(const Draft& draft) const
+{
+    std::vector<Telling> tellings;
+    tellings.reserve(listeners_.size());
+    for (const Listener& listener : listeners_) {
+        galloper::Telling told =
+            tell(listener.told, look(*draft.game, draft.proceedings, listener.told.viewer),
+                 draft.report);
+        const std::uint32_t number = listener.number + (told.update.empty() ? 0 : 1);
+        auto given = told.told.names.given_since(listener.told.names);
+        tellings.push_back(
+            {std::move(told.told), std::move(told.update), number, std::move(given)});
+    }
+    return tellings;
+}
+
+bool Match::others_heard(const std::vector<Telling>& tellings, Side side) const
+{
+    for (const Telling& telling : tellings) {
+        const Viewer viewer = telling.told.viewer;
+        if (viewer.is_truth() || telling.update.empty()) continue;
+        if (!viewer.seat() || posts()[viewer.seat()->number].side != side) return true;
+    }
+    return false;
+}
+
+Match::Step Match::work_out(Deed deed, Dice& dice) const
+{
+    RecordingDice recording(dice);
+    const bool by_the_house = is_house_verb(deed.action.verb);
+    Draft draft = by_the_house ? house_act(deed) : game_act(deed, recording);
+    std::vector<Telling> tellings = tell_all(draft);
+
+    Step step;
+    if (!by_the_house) {
+        const Side side = posts()[deed.seat.number].side;
+        step.undoable = others_heard(tellings, side);
+        Proceedings after = step.undoable ? played_on(draft.proceedings, side) : proceedings_;
+        if (after != draft.proceedings) {
+            draft.proceedings = std::move(after);
+            tellings = tell_all(draft);
+        }
+    }
+    step.number = step_ + 1;
+    step.dice = recording.take();
+    step.elapsed = draft.elapsed;
+    step.state_hash = hash_of(*draft.game, draft.proceedings, salt_for(key_, step.number, "state"));
+    step.deed = std::move(deed);
+    step.tellings = std::move(tellings);
+    step.game = std::move(draft.game);
+    step.proceedings = std::move(draft.proceedings);
+    return step;
+}
+
+Match::Step Match::repeat(const Deed& deed, Dice& dice) const
+{
+    if (deed.cause != Cause::Renewed) {
+        check(deed.seat.number < posts().size(), "a deed of a seat that is not there");
+        return work_out(deed, dice);
+    }
+    std::vector<SentPicture> unchanged;
+    for (const Listener& listener : listeners_) unchanged.push_back(listener.told.picture);
+    return renewed(unchanged);
+}
+
+Match::Step Match::renewed(const std::vector<SentPicture>& as_told) const
+{
+    check(as_told.size() == listeners_.size(), "a picture is missing");
+    Step step;
+    step.number = step_ + 1;
+    step.deed.cause = Cause::Renewed;
+    step.game = game_;
+    step.proceedings = proceedings_;
+    step.state_hash = hash_of(*game_, proceedings_, salt_for(key_, step.number, "state"));
+    for (std::size_t i = 0; i < listeners_.size(); ++i) {
+        const Told& now = listeners_[i].told;
+        Update update{diff(as_told[i], now.picture), {}};
+        const std::uint32_t number = listeners_[i].number + (update.empty() ? 0 : 1);
+        step.tellings.push_back({now, std::move(update), number, {}});
+    }
+    return step;
+}
+
+std::optional<Match::Step> Match::renew(const std::vector<SentPicture>& as_told) const
+{
+    Step step = renewed(as_told);
+    for (const Telling& telling : step.tellings)
+        if (!telling.update.empty()) return step;
+    return std::nullopt;
+}
+
+// --- taking it -------------------------------------------------------------------------------
+
+void Match::note_offers(Listener& listener, const Update& update)
+{
+    const ListDiff<SentOffer>& offers = update.change.offers;
+    if (offers.empty()) return;
+    listener.offers_changed = listener.number;
+    for (const auto& key : offers.gone)
+        listener.offered_since.erase({std::get<0>(key), std::get<1>(key)});
+    for (const SentOffer& offer : offers.changed)
+        listener.offered_since[{offer.verb, offer.piece}] = listener.number;
+}
+
+void Match::take(Step step)
+{
+    check(step.number == step_ + 1, "a step is taken out of its turn");
+    if (step.undoable) earlier_[posts()[step.deed.seat.number].side] = game_;
+    if (step.proceedings.can_go_back.empty()) earlier_.clear();
+    game_ = std::move(step.game);
+    proceedings_ = std::move(step.proceedings);
+    step_ = step.number;
+    for (std::size_t i = 0; i < listeners_.size(); ++i) {
+        listeners_[i].told = std::move(step.tellings[i].told);
+        listeners_[i].number = step.tellings[i].number;
+        note_offers(listeners_[i], step.tellings[i].update);
+    }
+}
+
+Digest Match::state_hash(const Salt& salt) const { return hash_of(*game_, proceedings_, salt); }
+
+}  // namespace galloper
