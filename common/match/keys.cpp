@@ -7,7 +7,7 @@ Digest commitment_to(const Secret& secret)
     return hash_of(std::string(secret.begin(), secret.end()));
 }
 
-Key match_key(const Secret& secret, const std::vector<std::string>& entropy)
+MatchKey match_key(const Secret& secret, const std::vector<std::string>& entropy)
 {
     Parts parts("match key");
     for (const std::string& one : entropy) parts.add(std::string_view(one));

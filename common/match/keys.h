@@ -15,6 +15,7 @@
 namespace galloper {
 
 using Secret = Key;
+using MatchKey = Key;
 
 // BLAKE2b of the secret's 32 bytes.
 Digest commitment_to(const Secret& secret);
@@ -22,6 +23,6 @@ Digest commitment_to(const Secret& secret);
 // The key of a match's dice: the hash, keyed with the secret, of the text "match key" and then of
 // each seat's entropy in seat order, all put together as Parts (common/dice/blake.h). A seat that
 // the house plays gives none: an empty string.
-Key match_key(const Secret& secret, const std::vector<std::string>& entropy);
+MatchKey match_key(const Secret& secret, const std::vector<std::string>& entropy);
 
 }  // namespace galloper
