@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "common/rulesets/bravado/face.h"
+#include "common/rulesets/bravado/stands.h"
 #include "common/rulesets/bravado/terms.h"
 
 // What stands on the table, as it truly is. Files that serve a viewer cannot name these.
@@ -74,26 +76,6 @@ struct Vacancy {
     }
 };
 
-enum class Suit : std::uint8_t { Clubs, Diamonds, Hearts, Spades };
-
-constexpr auto words_of(Suit)
-{
-    return std::array{std::pair{Suit::Clubs, "clubs"}, std::pair{Suit::Diamonds, "diamonds"},
-                      std::pair{Suit::Hearts, "hearts"}, std::pair{Suit::Spades, "spades"}};
-}
-
-// Rank 1 is the ace, 11 to 13 are the pictures.
-struct Face {
-    Suit suit = Suit::Clubs;
-    int rank = 1;
-    constexpr bool is_picture() const { return rank >= 11; }
-    friend constexpr auto operator<=>(Face, Face) = default;
-    static constexpr auto fields()
-    {
-        return std::make_tuple(field("suit", &Face::suit), field("rank", &Face::rank));
-    }
-};
-
 // All six stay in the list for the whole game. A turned card no longer lies on the table; if it was
 // a picture, the gun that stands there has the card's id. [BRV-25]
 struct Card {
@@ -110,14 +92,6 @@ struct Card {
                                field("turned", &Card::turned));
     }
 };
-
-enum class GunState : std::uint8_t { Firing, Silenced, Out };
-
-constexpr auto words_of(GunState)
-{
-    return std::array{std::pair{GunState::Firing, "firing"},
-                      std::pair{GunState::Silenced, "silenced"}, std::pair{GunState::Out, "out"}};
-}
 
 // A gun that is out stays in the list: it counts for the score and, with what it has lost, for
 // nothing else. Only a firing gun has a cone. [BRV-60]

@@ -12,24 +12,11 @@
 #include "common/rulesets/bravado/orders.h"
 #include "common/rulesets/bravado/pending.h"
 #include "common/rulesets/bravado/pieces.h"
+#include "common/rulesets/bravado/score.h"
 #include "common/rulesets/bravado/settings.h"
+#include "common/rulesets/bravado/stands.h"
 
 namespace galloper::bravado {
-
-// Covering fire on one gun in this turn. [BRV-46]
-struct Covering {
-    PieceId gun{};
-    int inches = 0;
-    bool by_lmg = false;           // then it also helps to press on [BRV-38]
-    std::vector<PieceId> teams{};  // who gives it
-    friend bool operator==(const Covering&, const Covering&) = default;
-    static constexpr auto fields()
-    {
-        return std::make_tuple(field("gun", &Covering::gun), field("inches", &Covering::inches),
-                               field("by LMG", &Covering::by_lmg),
-                               field("teams", &Covering::teams));
-    }
-};
 
 // One throw of step 8: this team, for this gun. [BRV-71]
 struct Exposure {
@@ -41,37 +28,6 @@ struct Exposure {
         return std::make_tuple(field("team", &Exposure::team), field("gun", &Exposure::gun));
     }
 };
-
-// What the attack began with and what it has lost, for the score. [BRV-67]
-struct Tally {
-    int figures_at_start = 0;
-    int figures_lost = 0;
-    int leaders_lost = 0;
-    friend bool operator==(const Tally&, const Tally&) = default;
-    static constexpr auto fields()
-    {
-        return std::make_tuple(field("figures at start", &Tally::figures_at_start),
-                               field("figures lost", &Tally::figures_lost),
-                               field("leaders lost", &Tally::leaders_lost));
-    }
-};
-
-enum class EndedBy : std::uint8_t { Cleared, Broken, Time };  // [BRV-67]
-
-constexpr auto words_of(EndedBy)
-{
-    return std::array{std::pair{EndedBy::Cleared, "cleared"}, std::pair{EndedBy::Broken, "broken"},
-                      std::pair{EndedBy::Time, "time"}};
-}
-
-// How the defence wants its guns to choose between directions when it is not asked. [GEN-13]
-enum class AimBy : std::uint8_t { Rule, Left, Right };
-
-constexpr auto words_of(AimBy)
-{
-    return std::array{std::pair{AimBy::Rule, "rule"}, std::pair{AimBy::Left, "left"},
-                      std::pair{AimBy::Right, "right"}};
-}
 
 // Everything that is true. A plain value: to copy it is to copy the game.
 struct State {
