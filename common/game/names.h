@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,13 +9,14 @@
 #include "common/base/ids.h"
 #include "common/base/result.h"
 #include "common/base/save.h"
+#include "common/dice/blake.h"
 #include "common/game/action.h"
 #include "common/game/picture.h"
 
 namespace galloper {
 
 // The key under which a match's handles are made. It is never revealed, not even with the truth.
-using HandleKey = std::array<std::uint8_t, 32>;
+using HandleKey = Key;
 
 // What one viewer calls the pieces he sees: ground and shapes' owners too. A plain value, saved
 // with the match.
@@ -34,7 +34,9 @@ public:
 
     std::optional<Handle> of(PieceId piece) const;
 
-    // Renames, sorts every list by key and every list of candidates by handle.
+    // Renames, sorts every list by key and every list of candidates by handle. Whatever in it names
+    // a piece or ground that is not in it is a fault of the ruleset's, and so are two items of one
+    // key. A default offer with asks has its answers.
     SentPicture rename(Picture picture) const;
 
     // Only for an action that passed check_action: all its handles are in the picture then.
@@ -57,17 +59,19 @@ public:
 private:
     struct Sighting {
         PieceId piece{};
-        int count = 0;
+        std::uint32_t count = 0;
         bool in_sight = false;
-        Handle handle{};
+        Handle handle{};  // while it is in sight
         friend bool operator==(const Sighting&, const Sighting&) = default;
         static constexpr auto fields()
         {
-            return std::make_tuple(
-                field("piece", &Sighting::piece), field("count", &Sighting::count),
-                field("in sight", &Sighting::in_sight), field("handle", &Sighting::handle));
+            return std::make_tuple(field("piece", &Sighting::piece),
+                                   field("count", &Sighting::count),
+                                   field("in sight", &Sighting::in_sight));
         }
     };
+
+    Handle handle_for(PieceId piece, std::uint32_t sighting) const;
 
     HandleKey key_;
     Viewer viewer_;

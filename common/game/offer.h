@@ -26,7 +26,8 @@ struct AskPath {
     friend bool operator==(const AskPath&, const AskPath&) = default;
 };
 
-// A point inside one of the outlines, with a facing where one is asked for.
+// A point inside one of the outlines or on its edge, with a facing where one is asked for: not
+// (0, 0), and no part of it over longest_facing.
 struct AskPlace {
     std::vector<Polygon> within{};
     bool facing = false;
@@ -73,8 +74,9 @@ struct AskPoints {
     friend bool operator==(const AskPoints&, const AskPoints&) = default;
 };
 
+// Plain text: UTF-8 without control characters other than line ends.
 struct AskText {
-    int most = 0;  // in bytes of UTF-8
+    int most = 0;  // in bytes
     friend bool operator==(const AskText&, const AskText&) = default;
 };
 

@@ -63,6 +63,9 @@ struct Facing {
     }
 };
 
+// No part of a facing that a player sends is larger: as much as the longest way across a table.
+inline constexpr std::int32_t longest_facing = 100'000;
+
 // The corners of a closed outline in order, three or more, the last joined to the first.
 using Polygon = std::vector<Point>;
 
