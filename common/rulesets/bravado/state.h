@@ -43,12 +43,13 @@ struct State {
     Troops gun_troops = Troops::Regulars;  // [BRV-11]
 
     // What stands on the table.
-    std::vector<Team> teams{};         // ascending by id
-    std::vector<Leader> leaders{};     // ascending by id
-    std::vector<Card> cards{};         // ascending by id
-    std::vector<Gun> guns{};           // ascending by id
-    std::uint32_t next_id = 1;         // for a piece that comes into play later
-    std::vector<Vacancy> vacancies{};  // tried for as the next turn begins [BRV-52]
+    std::vector<Team> teams{};              // ascending by id
+    std::vector<Leader> leaders{};          // ascending by id
+    std::vector<Card> cards{};              // ascending by id
+    std::vector<Gun> guns{};                // ascending by id
+    std::uint32_t next_id = 1;              // for a piece that comes into play later
+    std::vector<Vacancy> vacancies{};       // of the last turn, tried for as this one begins
+    std::vector<Vacancy> fell_this_turn{};  // vacancies of the next turn [BRV-52]
     Tally tally{};
 
     // What has been written down.
@@ -116,13 +117,14 @@ constexpr auto State::fields()
         field("gun troops", &State::gun_troops), field("teams", &State::teams),
         field("leaders", &State::leaders), field("cards", &State::cards),
         field("guns", &State::guns), field("next id", &State::next_id),
-        field("vacancies", &State::vacancies), field("tally", &State::tally),
-        field("sheets", &State::sheets), field("cards sealed", &State::cards_sealed),
-        field("aim by", &State::aim_by), field("turn", &State::turn), field("phase", &State::phase),
-        field("next", &State::next), field("in order", &State::in_order),
-        field("have acted", &State::have_acted), field("covering", &State::covering),
-        field("exposures", &State::exposures), field("halt", &State::halt),
-        field("pending", &State::pending), field("ended", &State::ended));
+        field("vacancies", &State::vacancies), field("fell this turn", &State::fell_this_turn),
+        field("tally", &State::tally), field("sheets", &State::sheets),
+        field("cards sealed", &State::cards_sealed), field("aim by", &State::aim_by),
+        field("turn", &State::turn), field("phase", &State::phase), field("next", &State::next),
+        field("in order", &State::in_order), field("have acted", &State::have_acted),
+        field("covering", &State::covering), field("exposures", &State::exposures),
+        field("halt", &State::halt), field("pending", &State::pending),
+        field("ended", &State::ended));
 }
 
 }  // namespace galloper::bravado

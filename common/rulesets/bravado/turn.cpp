@@ -246,6 +246,8 @@ void begin_turn(Step& step)
         sheet.sealed = !has_a_team(state, sheet);  // everybody sees that it has nothing to order
     }
     enter(state, Phase::Orders);
+    state.vacancies = std::move(state.fell_this_turn);
+    state.fell_this_turn.clear();
     replace_leaders(step);
     state.vacancies.clear();  // one try only [BRV-52]
 }
