@@ -58,8 +58,9 @@ public:
     // everybody and then calls `done`.
     void stop(std::function<void()> done);
 
-    // It is not known whether a commit was kept (the store's fatal function). Nobody is answered any
-    // more and every connection is closed; the process ends and the next start reads what is true.
+    // It is not known whether a commit was kept (the store's fatal function). Nobody is answered
+    // any more and every connection is closed; the process ends and the next start reads what is
+    // true.
     void store_lost();
 
     // Figures for an operator. None of them tells a match from another.
