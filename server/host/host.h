@@ -31,6 +31,9 @@ struct HostParts {
 
     // Fills the bytes with chance that nobody can foresee.
     std::function<void(std::span<std::uint8_t>)> chance;
+
+    // Seconds since 1970, for people who read the record. Nothing depends on it.
+    std::function<std::int64_t()> calendar;
 };
 
 // Live matches: who is connected, what is asked, what is told. Everything here, its callbacks

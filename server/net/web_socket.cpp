@@ -53,7 +53,6 @@ public:
     void close(Close code, std::string_view words) override;
 
     void tick(Time time) override;
-    void finish() override {}  // the host says goodbye
     void cut() override;
 
 private:
