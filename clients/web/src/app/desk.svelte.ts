@@ -1,0 +1,155 @@
+import { Keep } from '../log/keep';
+import { entriesOf, type Entry } from '../log/entry';
+import { Filling } from '../offers/filling.svelte';
+import { suggested } from '../offers/fill';
+import { best } from '../offers/order';
+import type { Table } from '../picture/table';
+import type { Connection, Standing } from '../protocol/connection';
+import type { Acted, Action, Coaching, Forecast, MatchCard, News, Offer, RuleText } from '../protocol/messages';
+import { Pending } from '../protocol/pending';
+import { Session, type Audience } from '../protocol/session';
+import { Parade } from '../table/parade.svelte';
+
+export interface Place {
+  match: string;
+  /** Empty for one who watches. */
+  token: Uint8Array;
+  /** Names the seat where things are kept: the match and the token's beginning, or the public. */
+  name: string;
+}
+
+/** One match on the screen: what was told, what the player holds in his hand, what is selected. */
+export class Desk implements Audience {
+  table = $state.raw<Table>();
+  card = $state.raw<MatchCard>();
+  coaching = $state.raw<Coaching[]>([]);
+  log = $state.raw<Entry[]>([]);
+  standing = $state.raw<Standing>({ is: 'connecting' });
+  rules = $state.raw<ReadonlyMap<string, string>>(new Map());
+  busy = $state(false);
+  selected = $state<string>();
+  /** The piece under the mouse, or named in the log line that is pointed at. */
+  pointed = $state<string>();
+  rule = $state<string>();
+  complaint = $state('');
+  lost = $state('');
+  readonly filling: Filling;
+  readonly parade = new Parade();
+  private readonly keep: Keep;
+  private readonly session: Session;
+  private readonly stop: () => void;
+
+  constructor(
+    private readonly connection: Connection,
+    readonly place: Place,
+  ) {
+    this.keep = new Keep(localStorage, place.name);
+    this.filling = new Filling((action) => this.session.forecast(action));
+    this.standing = connection.standing;
+    this.stop = connection.listen({ standing: (standing) => (this.standing = standing) });
+    const pending = new Pending(sessionStorage, place.name);
+    this.session = new Session(connection, place.match, place.token, pending, this);
+    this.busy = this.session.busy;
+  }
+
+  leave(): void {
+    this.stop();
+    this.parade.stop();
+    this.session.leave();
+  }
+
+  get watching(): boolean {
+    return this.place.token.length === 0;
+  }
+
+  get mine(): boolean {
+    const seat = this.card?.yourSeat;
+    return seat !== undefined && (this.table?.awaited.includes(seat) ?? false);
+  }
+
+  take(action: Action): void {
+    this.complaint = '';
+    this.session.take(action);
+    this.busy = this.session.busy;
+  }
+
+  takeOffer(offer: Offer): void {
+    const fill = suggested(offer);
+    if (!fill || offer.asks.length > 0) this.filling.open(offer);
+    else this.take({ $typeName: 'galloper.play.v1.Action', verb: offer.verb, piece: offer.piece, answers: [] });
+  }
+
+  foresee(action: Action): Promise<Forecast> {
+    return this.session.forecast(action);
+  }
+
+  suggest(): void {
+    const offer = this.table && best(this.table);
+    if (offer) this.filling.suggest(offer);
+  }
+
+  again(): void {
+    this.connection.open();
+  }
+
+  async readRules(): Promise<void> {
+    if (this.rules.size > 0 || !this.card) return;
+    const value = { $typeName: 'galloper.play.v1.ReadRules', ruleset: this.card.ruleset } as const;
+    try {
+      const { rules } = await this.connection.request({ case: 'readRules', value }, 'rules');
+      this.rules = new Map(rules.map((one: RuleText) => [one.id, one.words]));
+    } catch {
+      // The next look at a rule asks again.
+    }
+  }
+
+  openRule(id: string): void {
+    this.rule = id;
+    void this.readRules();
+  }
+
+  pictured(table: Table, number: number): void {
+    this.table = table;
+    this.log = this.keep.read(number);
+    this.parade.stop();
+    this.filling.renew(table.offers);
+  }
+
+  updated(before: Table, after: Table, news: News | undefined, number: number): void {
+    this.table = after;
+    const entries = entriesOf(news, before, after, number);
+    if (entries.length > 0) {
+      this.log = [...this.log, ...entries];
+      this.keep.write(this.log);
+    }
+    this.parade.walk(news?.motions ?? []);
+    this.filling.renew(after.offers);
+    if (this.selected && !after.pieces.has(this.selected)) this.selected = undefined;
+  }
+
+  attached(card: MatchCard, coaching: Coaching[]): void {
+    this.card = card;
+    this.coaching = coaching;
+    this.busy = this.session.busy;
+    this.lost = '';
+  }
+
+  changed(card: MatchCard): void {
+    // What is sent to all of a match says nothing of one's own seat: that stays as it was.
+    this.card = { ...card, ...(card.yourSeat === undefined && this.card?.yourSeat !== undefined ? { yourSeat: this.card.yourSeat } : {}) };
+  }
+
+  acted(acted: Acted): void {
+    this.busy = this.session.busy;
+    if (acted.refused) {
+      this.complaint = acted.refused.words || 'That cannot be done now.';
+      return;
+    }
+    this.filling.close();
+  }
+
+  refused(error: Error): void {
+    this.lost = error.message;
+  }
+}
+

@@ -1,0 +1,71 @@
+import { hexOf } from '../base/bytes';
+import type { Table } from '../picture/table';
+import type { Line, News, Throw } from '../protocol/messages';
+
+// What happened, as it is shown and kept: labels are looked up at once, since the pieces that a line
+// is about may be gone by the next update.
+
+export interface Die {
+  sides: number;
+  face: number;
+}
+
+export interface Roll {
+  purpose: string;
+  dice: Die[];
+  modifiers: { words: string; value: number }[];
+  total: number;
+  needed: string;
+  verdict: string;
+  good: boolean;
+}
+
+export interface Entry {
+  number: number;
+  /** Text, and between it the names of pieces with the handles to point at them. */
+  parts: { text: string; handle?: string }[];
+  rule: string;
+  throws: Roll[];
+}
+
+export function entriesOf(
+  news: News | undefined,
+  before: Table,
+  after: Table,
+  number: number,
+): Entry[] {
+  const label = (handle: string) =>
+    (after.pieces.get(handle) ?? before.pieces.get(handle))?.label ??
+    (after.ground.get(handle) ?? before.ground.get(handle))?.label ??
+    'something out of sight';
+  return (news?.lines ?? []).map((line) => ({
+    number,
+    parts: partsOf(line, label),
+    rule: line.rule,
+    throws: line.throws.map(rollOf),
+  }));
+}
+
+function partsOf(line: Line, label: (handle: string) => string): Entry['parts'] {
+  const parts: Entry['parts'] = [];
+  line.text.split('{}').forEach((text, i) => {
+    const about = i > 0 ? line.about[i - 1] : undefined;
+    if (about) parts.push({ text: label(hexOf(about)), handle: hexOf(about) });
+    if (text) parts.push({ text });
+  });
+  return parts;
+}
+
+function rollOf(one: Throw): Roll {
+  return {
+    purpose: one.purpose,
+    dice: one.dice.map(({ sides, face }) => ({ sides, face })),
+    modifiers: one.modifiers.map(({ words, value }) => ({ words, value })),
+    total: one.total,
+    needed: one.needed,
+    verdict: one.verdict,
+    good: one.good,
+  };
+}
+
+export const textOf = (entry: Entry) => entry.parts.map((part) => part.text).join('');

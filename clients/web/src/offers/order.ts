@@ -1,0 +1,40 @@
+import { hexOf } from '../base/bytes';
+import type { Table } from '../picture/table';
+import type { Offer } from '../protocol/messages';
+import { suggested } from './fill';
+
+// How offers are laid out: by the piece that would act, those without a piece apart.
+
+export interface Group {
+  /** The piece's handle, or nothing for what concerns the whole table. */
+  handle: string | undefined;
+  label: string;
+  offers: Offer[];
+}
+
+const byMerit = (a: Offer, b: Offer) => b.merit - a.merit;
+
+export function grouped(table: Table): Group[] {
+  const groups = new Map<string, Group>();
+  for (const offer of table.offers.values()) {
+    const handle = hexOf(offer.piece);
+    const label = table.pieces.get(handle)?.label ?? '';
+    const group = groups.get(handle) ?? { handle: handle || undefined, label, offers: [] };
+    group.offers.push(offer);
+    groups.set(handle, group);
+  }
+  const list = [...groups.values()];
+  for (const group of list) group.offers.sort(byMerit);
+  return list.sort(
+    (a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }) || (a.handle ?? '').localeCompare(b.handle ?? ''),
+  );
+}
+
+/** The offer that there is most to be said for, of those that can be taken as proposed. */
+export function best(table: Table): Offer | undefined {
+  return [...table.offers.values()].filter(suggested).sort(byMerit)[0];
+}
+
+/** An offer that hardly anybody means to take: it asks twice. */
+export const grave = (offer: Offer) => offer.merit < 0;
+

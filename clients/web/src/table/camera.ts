@@ -1,0 +1,95 @@
+import type { XY } from '../base/lengths';
+
+// What part of the table is seen. The drawing's own coordinates are tenths of a millimetre with y
+// growing downwards; `flip` is the only place where the table's upward y is turned over.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box {
+  low: XY;
+  high: XY;
+}
+
+export interface Camera {
+  /** The middle of the view, in drawing coordinates. */
+  x: number;
+  y: number;
+  /** Drawing units to a pixel: small is near. */
+  grain: number;
+}
+
+export const flip = (p: XY, box: Box): XY => ({ x: p.x - box.low.x, y: box.high.y - p.y });
+export const unflip = (p: XY, box: Box): XY => ({
+  x: Math.round(p.x + box.low.x),
+  y: Math.round(box.high.y - p.y),
+});
+
+const NEAREST = 1.6;
+const MARGIN = 28;
+
+export const sizeOf = (box: Box): Size => ({
+  width: Math.max(1, box.high.x - box.low.x),
+  height: Math.max(1, box.high.y - box.low.y),
+});
+
+/** The whole table, in the middle of the screen. */
+export function fit(box: Box, screen: Size): Camera {
+  const { width, height } = sizeOf(box);
+  const across = Math.max(40, screen.width - 2 * MARGIN);
+  const down = Math.max(40, screen.height - 2 * MARGIN);
+  return { x: width / 2, y: height / 2, grain: Math.max(width / across, height / down) };
+}
+
+export function viewBox(camera: Camera, screen: Size): string {
+  const width = screen.width * camera.grain;
+  const height = screen.height * camera.grain;
+  return `${camera.x - width / 2} ${camera.y - height / 2} ${width} ${height}`;
+}
+
+/** The drawing point under a pixel. */
+export function under(pixel: XY, camera: Camera, screen: Size): XY {
+  return {
+    x: camera.x + (pixel.x - screen.width / 2) * camera.grain,
+    y: camera.y + (pixel.y - screen.height / 2) * camera.grain,
+  };
+}
+
+/** The pixel over a drawing point. */
+export function over(point: XY, camera: Camera, screen: Size): XY {
+  return {
+    x: screen.width / 2 + (point.x - camera.x) / camera.grain,
+    y: screen.height / 2 + (point.y - camera.y) / camera.grain,
+  };
+}
+
+export function pan(camera: Camera, by: XY, box: Box): Camera {
+  return keep({ ...camera, x: camera.x - by.x * camera.grain, y: camera.y - by.y * camera.grain }, box);
+}
+
+/** Nearer (a factor over 1) or farther, with what lies under the pixel staying there. */
+export function zoom(camera: Camera, factor: number, at: XY, screen: Size, box: Box): Camera {
+  const farthest = fit(box, screen).grain * 1.4;
+  const grain = Math.min(farthest, Math.max(NEAREST, camera.grain / factor));
+  const point = under(at, camera, screen);
+  const x = point.x - (at.x - screen.width / 2) * grain;
+  const y = point.y - (at.y - screen.height / 2) * grain;
+  return keep({ x, y, grain }, box);
+}
+
+/** So near that a place is well seen, with it in the middle. */
+export function centre(camera: Camera, on: XY, box: Box): Camera {
+  return keep({ ...camera, x: on.x, y: on.y }, box);
+}
+
+// The middle of the view never leaves the table.
+function keep(camera: Camera, box: Box): Camera {
+  const { width, height } = sizeOf(box);
+  return {
+    ...camera,
+    x: Math.max(0, Math.min(width, camera.x)),
+    y: Math.max(0, Math.min(height, camera.y)),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Piece } from '../protocol/messages';
+
+// What a piece looks like. A kind that is not known is drawn as a plain base with its label, so
+// nothing here is needed to play: it only makes what is known handsome.
+
+export type Figure = 'base' | 'light gun' | 'gun' | 'leader' | 'commissar' | 'rider' | 'back' | 'face' | 'marker' | 'plain';
+
+const LOOKS: [RegExp, Figure][] = [
+  [/card/, 'back'],
+  [/commissar/, 'commissar'],
+  [/leader|commander|officer|general|capit[aá]n/, 'leader'],
+  [/rider|messenger|galloper|courier/, 'rider'],
+  [/lmg|light machine/, 'light gun'],
+  [/gun|mg\b|artillery|mortar/, 'gun'],
+  [/memory|marker|sighting/, 'marker'],
+  [/team|section|squad|platoon|company|battalion|base|unit|rifle|headquarters|hq\b|infantry/, 'base'],
+];
+
+export function figureOf(piece: Piece): Figure {
+  const kind = piece.kind.toLowerCase();
+  const look = LOOKS.find(([words]) => words.test(kind))?.[1] ?? 'plain';
+  if (look === 'back' && faceOf(piece)) return 'face';
+  if (look === 'base' && /lmg|light machine/i.test(piece.label)) return 'light gun';
+  return look;
+}
+
+export interface CardFace {
+  rank: string;
+  suit: string;
+  red: boolean;
+}
+
+const RANKS: Record<string, string> = { ace: 'A', king: 'K', queen: 'Q', jack: 'J', knave: 'J' };
+const SUITS: Record<string, string> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
+
+/** The face of a card, where its words say it: "queen of spades", "7 of hearts". */
+export function faceOf(piece: Piece): CardFace | undefined {
+  const words = [piece.label, piece.load, ...piece.badges].join('; ').toLowerCase();
+  const found = /\b(ace|king|queen|jack|knave|10|[2-9])(?: of)? (clubs|diamonds|hearts|spades)/.exec(words);
+  if (!found) return undefined;
+  const suit = SUITS[found[2]!]!;
+  return { rank: RANKS[found[1]!] ?? found[1]!, suit, red: suit === '♦' || suit === '♥' };
+}
+
+/** How large a piece is drawn that has no footprint of its own, in tenths of a millimetre. */
+const NOMINAL: Record<Figure, [width: number, depth: number]> = {
+  base: [400, 300],
+  'light gun': [400, 300],
+  gun: [440, 360],
+  leader: [190, 190],
+  commissar: [190, 190],
+  rider: [220, 300],
+  back: [250, 350],
+  face: [250, 350],
+  marker: [240, 240],
+  plain: [300, 300],
+};
+
+// A mere point is never drawn smaller than this on the screen, or nobody could touch it.
+const LEAST_PIXELS = 24;
+
+export interface Extent {
+  width: number;
+  depth: number;
+}
+
+export function extentOf(piece: Piece, figure: Figure, grain: number): Extent {
+  if (piece.width > 0) return { width: piece.width, depth: piece.depth || piece.width };
+  const [width, depth] = NOMINAL[figure];
+  const least = figure === 'leader' || figure === 'commissar' ? LEAST_PIXELS * 0.62 : LEAST_PIXELS;
+  const grow = Math.max(1, (least * grain) / Math.min(width, depth));
+  return { width: width * grow, depth: depth * grow };
+}
+
+/** Where figures stand on a base whose sides are 1, from the middle; the front is upwards. */
+export function ranks(figures: number): { x: number; y: number }[] {
+  const most = Math.max(1, Math.min(figures, 12));
+  const rows = most <= 3 ? 1 : most <= 8 ? 2 : 3;
+  const spots: { x: number; y: number }[] = [];
+  for (let row = 0, left = most; row < rows; row++) {
+    const here = Math.ceil(left / (rows - row));
+    left -= here;
+    for (let i = 0; i < here; i++) {
+      spots.push({
+        x: (i + 0.5) / here - 0.5,
+        y: rows === 1 ? 0 : (row + 0.5) / rows - 0.5,
+      });
+    }
+  }
+  return spots;
+}
+
+const SIDES = ['#a8322a', '#2b5a8a', '#8a6a1c', '#5d3f85'];
+const DARK = ['#6d1f1a', '#1b3a5b', '#5c4610', '#3d2959'];
+
+export const sideColour = (side: number | undefined) =>
+  side === undefined ? '#6b655a' : SIDES[side % SIDES.length]!;
+export const sideDark = (side: number | undefined) =>
+  side === undefined ? '#3f3b34' : DARK[side % DARK.length]!;
+
+/** Degrees to turn a drawing whose front is upwards, clockwise. */
+export const turnOf = (facing: { x: number; y: number } | undefined) =>
+  facing ? (Math.atan2(facing.x, facing.y) * 180) / Math.PI : 0;
+
+export type Mood = 'bad' | 'good' | 'off' | 'plain';
+
+/** How a badge is coloured. Words that are not known are plain. */
+export function moodOf(badge: string): Mood {
+  const words = badge.toLowerCase();
+  if (/pinned|under fire|wounded|shaken|exposed|broken/.test(words)) return 'bad';
+  if (/silenced|out|gone|captured|acted|done|spent/.test(words)) return 'off';
+  if (/cover|leads|leading|rallied|ready|natural/.test(words)) return 'good';
+  return 'plain';
+}

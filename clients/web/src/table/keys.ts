@@ -1,0 +1,77 @@
+import type { Desk } from '../app/desk.svelte';
+import { showLength, tenthsIn, wayLength, type XY } from '../base/lengths';
+import type { Lens } from './lens.svelte';
+
+const ARROWS: Record<string, XY> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+/** Keys on the table. What to say about it, or nothing where the key means nothing here. */
+export function keyOnTable(event: KeyboardEvent, desk: Desk, lens: Lens): string | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const arrow = ARROWS[event.key];
+  const ask = desk.filling.ask?.kind.case;
+  const drawing = ask === 'path' || ask === 'place';
+  if (arrow) return drawing ? pencil(arrow, event.shiftKey, desk, lens) : look(arrow, lens);
+  switch (event.key) {
+    case '+':
+    case '=':
+      lens.zoom(1.25);
+      return '';
+    case '-':
+      lens.zoom(0.8);
+      return '';
+    case '0':
+      lens.fit();
+      return 'The whole table.';
+    case 'Enter':
+    case ' ':
+      return drawing ? put(desk) : undefined;
+    case 'Backspace':
+      desk.filling.undoCorner();
+      return 'Corner taken back.';
+    case '[':
+    case ']':
+      desk.filling.turn(event.key === '[' ? -15 : 15);
+      return 'Turned.';
+    case 'Escape':
+      desk.filling.close();
+      desk.selected = undefined;
+      return 'Put back.';
+  }
+  return undefined;
+}
+
+function look(arrow: XY, lens: Lens): string {
+  lens.pan({ x: -arrow.x * 60, y: arrow.y * 60 });
+  return '';
+}
+
+// The pencil moves by a quarter of the unit, or by a whole one with Shift.
+function pencil(arrow: XY, far: boolean, desk: Desk, lens: Lens): string {
+  const filling = desk.filling;
+  const unit = desk.table?.unit ?? 'in';
+  const step = (tenthsIn(unit) * (unit === 'cm' ? 2 : 1)) / (far ? 1 : 4);
+  const ask = filling.ask?.kind;
+  const from = ask?.case === 'path' ? ask.value.from : ask?.case === 'place' ? firstPoint(ask.value.within) : undefined;
+  const last = filling.cursor ?? filling.corners[filling.corners.length - 1] ?? from;
+  if (!last) return '';
+  filling.cursor = filling.aim({ x: last.x + arrow.x * step, y: last.y + arrow.y * step });
+  if (filling.cursor) lens.show(filling.cursor);
+  if (ask?.case !== 'path' || !filling.cursor) return '';
+  return `${showLength(wayLength(ask.value.from!, [...filling.corners, filling.cursor]), unit)} of ${showLength(ask.value.reach, unit)}`;
+}
+
+function firstPoint(within: readonly { xy: number[] }[]): XY | undefined {
+  const xy = within[0]?.xy ?? [];
+  if (xy.length < 6) return undefined;
+  return { x: Math.round((xy[0]! + xy[4]!) / 2), y: Math.round((xy[1]! + xy[5]!) / 2) };
+}
+
+function put(desk: Desk): string {
+  const cursor = desk.filling.cursor;
+  return cursor && desk.filling.point(cursor) ? 'Set.' : 'Move the pencil with the arrow keys first.';
+}

@@ -1,0 +1,21 @@
+import { hexOf } from '../base/bytes';
+import type { XY } from '../base/lengths';
+import type { Table } from '../picture/table';
+import { extentOf, figureOf } from './figure';
+
+/**
+ * Where pieces are drawn that do not stand, for the eye, where the picture puts them: those on their
+ * way, and those that go along with another, which stand at the corner of its base.
+ */
+export function placesOf(table: Table, walking: ReadonlyMap<string, XY>, grain: number): Map<string, XY> {
+  const places = new Map(walking);
+  for (const [handle, piece] of table.pieces) {
+    const host = table.pieces.get(hexOf(piece.with));
+    const at = host && (walking.get(hexOf(host.handle)) ?? host.at);
+    if (!host || !at) continue;
+    const { width, depth } = extentOf(host, figureOf(host), grain);
+    const together = !piece.at || (piece.at.x === host.at?.x && piece.at.y === host.at.y);
+    if (together) places.set(handle, { x: at.x + width * 0.56, y: at.y + depth * 0.42 });
+  }
+  return places;
+}

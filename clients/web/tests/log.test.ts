@@ -1,0 +1,35 @@
+import { create } from '@bufbuild/protobuf';
+import { expect, test } from 'vitest';
+import { entriesOf, textOf } from '../src/log/entry';
+import { Keep } from '../src/log/keep';
+import { tableOf } from '../src/picture/table';
+import { NewsSchema } from '../src/protocol/messages';
+import { handle, picture, piece } from './build';
+import { MemoryShelf } from './wire';
+
+const news = (text: string, ...about: number[]) =>
+  create(NewsSchema, { lines: [{ text, about: about.map(handle), rule: 'BRV-18' }] });
+
+test('each pair of braces is the next piece by its label', () => {
+  const table = tableOf(picture({ pieces: [piece(1), piece(2)] }));
+  const [entry] = entriesOf(news('{} turned {} over.', 2, 1), table, table, 3);
+
+  expect(textOf(entry!)).toBe('Team 2 turned Team 1 over.');
+  expect(entry!.parts.filter((part) => part.handle).length).toBe(2);
+});
+
+test('a piece that this very update took away still has its name', () => {
+  const before = tableOf(picture({ pieces: [piece(1)] }));
+  const after = tableOf(picture());
+
+  expect(textOf(entriesOf(news('{} is wiped out.', 1), before, after, 3)[0]!)).toBe('Team 1 is wiped out.');
+});
+
+test('a kept log ends where the picture stands, since later lines are told again', () => {
+  const keep = new Keep(new MemoryShelf(), 'm.0');
+  const table = tableOf(picture());
+  keep.write([...entriesOf(news('one'), table, table, 1), ...entriesOf(news('two'), table, table, 2)]);
+
+  expect(keep.read(1).map(textOf)).toEqual(['one']);
+  expect(keep.read(9).map(textOf)).toEqual(['one', 'two']);
+});
