@@ -47,6 +47,10 @@ public:
         PieceId piece{};
         Handle handle{};
         friend bool operator==(const Given&, const Given&) = default;
+        static constexpr auto fields()
+        {
+            return std::make_tuple(field("piece", &Given::piece), field("handle", &Given::handle));
+        }
     };
     std::vector<Given> given_since(const Names& before) const;
 

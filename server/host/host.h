@@ -31,6 +31,9 @@ struct HostParts {
 
     // Fills the bytes with chance that nobody can foresee.
     std::function<void(std::span<std::uint8_t>)> chance;
+
+    // Seconds since 1970, for people who read the record. Nothing depends on it.
+    std::function<std::int64_t()> calendar;
 };
 
 // Live matches: who is connected, what is asked, what is told. Everything here, its callbacks
@@ -58,8 +61,9 @@ public:
     // everybody and then calls `done`.
     void stop(std::function<void()> done);
 
-    // It is not known whether a commit was kept (the store's fatal function). Nobody is answered any
-    // more and every connection is closed; the process ends and the next start reads what is true.
+    // It is not known whether a commit was kept (the store's fatal function). Nobody is answered
+    // any more and every connection is closed; the process ends and the next start reads what is
+    // true.
     void store_lost();
 
     // Figures for an operator. None of them tells a match from another.

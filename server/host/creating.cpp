@@ -1,0 +1,157 @@
+#include "server/host/creating.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/match/keys.h"
+
+namespace galloper {
+
+namespace {
+
+// No ruleset has an option of two words.
+const std::string clock_option = "house clock";
+
+constexpr std::uint32_t longest_clock = 60 * 60 * 24 * 30;
+constexpr std::size_t longest_name = 40;
+
+template <std::size_t size>
+std::array<std::uint8_t, size> drawn(const Chance& chance)
+{
+    std::array<std::uint8_t, size> bytes{};
+    chance(bytes);
+    return bytes;
+}
+
+bool is_machine(const Wish& wish, std::uint32_t seat)
+{
+    if (wish.all_but_the_first) return seat != 0;
+    return std::find(wish.machine_seats.begin(), wish.machine_seats.end(), seat) !=
+           wish.machine_seats.end();
+}
+
+// Whether the text begins with a character that moves the cursor, cannot be seen or turns the
+// direction of writing.
+bool disturbs(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) {
+        return static_cast<unsigned char>(i < text.size() ? text[i] : 0);
+    };
+    const auto from_to = [](unsigned value, unsigned low, unsigned high) {
+        return low <= value && value <= high;
+    };
+    if (byte(0) < 0x20 || byte(0) == 0x7f) return true;
+    if (byte(0) == 0xc2) return byte(1) < 0xa0;  // U+0080 to U+009F
+    if (byte(0) == 0xe2 && byte(1) == 0x80)      // U+200B, U+200E, U+200F, U+2028 to U+202E
+        return byte(2) == 0x8b || from_to(byte(2), 0x8e, 0x8f) || from_to(byte(2), 0xa8, 0xae);
+    return byte(0) == 0xe2 && byte(1) == 0x81 && from_to(byte(2), 0xa0, 0xa9);  // U+2060 to U+2069
+}
+
+Made make_one(const Catalogue& catalogue, const Chance& chance, const Wish& wish,
+              const std::vector<ScenarioSeat>& seats)
+{
+    const Scenario& scenario = wish.entry->scenario;
+    Made made;
+    made.match.name = new_match_name(chance);
+    made.match.ruleset = scenario.ruleset;
+    made.match.version = catalogue.ruleset(scenario.ruleset)->info().version;
+    made.match.scenario = scenario.name;
+    made.match.scenario_text = wish.entry->text;
+    made.match.options = options_for(scenario, wish.options);
+    if (wish.clock > 0) made.match.options[clock_option] = std::to_string(wish.clock);
+    made.match.handles = drawn<32>(chance);
+
+    for (std::uint32_t seat = 0; seat < seats.size(); ++seat) {
+        const std::string token = new_token(chance);
+        made.match.seats.push_back({.name = seats[seat].name,
+                                    .post = seats[seat].post,
+                                    .token = hash_of_token(token),
+                                    .machine = is_machine(wish, seat)});
+        made.tokens.push_back(token);
+    }
+    return made;
+}
+
+}  // namespace
+
+Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, const Chance& chance,
+                                                const Wish& wish, std::int64_t calendar)
+{
+    if (wish.entry == nullptr)
+        return Err{Trouble{play::v1::REASON_UNKNOWN, "There is no such scenario."}};
+    if (wish.clock > longest_clock)
+        return Err{Trouble{play::v1::REASON_BAD_ANSWER, "A clock runs for 30 days at most."}};
+    if (wish.options.contains(clock_option))
+        return Err{Trouble{play::v1::REASON_BAD_ANSWER, "There is no such option."}};
+
+    const auto seats = catalogue.seats(wish.entry->scenario, wish.options);
+    if (!seats) return Err{Trouble{play::v1::REASON_NOT_POSSIBLE, seats.error().words}};
+    for (const std::uint32_t seat : wish.machine_seats)
+        if (seat >= seats->size())
+            return Err{Trouble{play::v1::REASON_UNKNOWN, "There is no such seat."}};
+
+    const Secret secret = drawn<32>(chance);
+    std::vector<Made> made;
+    for (int copy = 0; copy < (wish.duplicate ? 2 : 1); ++copy) {
+        made.push_back(make_one(catalogue, chance, wish, *seats));
+        made.back().match.secret = secret;
+        made.back().match.commitment = commitment_to(secret);
+        made.back().match.created = calendar;
+    }
+    return made;
+}
+
+bool waits_for_people(const NewMatch& match)
+{
+    return std::any_of(match.seats.begin(), match.seats.end(),
+                       [](const NewSeat& seat) { return !seat.machine; });
+}
+
+play::v1::Created created(const std::vector<Made>& made)
+{
+    play::v1::Created message;
+    for (const Made& one : made) {
+        play::v1::Created& about = &one == &made.front() ? message : *message.add_duplicate();
+        about.set_match(one.match.name);
+        about.set_commitment(one.match.commitment.data(), one.match.commitment.size());
+        for (std::size_t seat = 0; seat < one.tokens.size(); ++seat) {
+            if (one.match.seats[seat].machine) continue;
+            play::v1::SeatToken& right = *about.add_seats();
+            right.set_seat(static_cast<std::uint32_t>(seat));
+            right.set_post(one.match.seats[seat].name);
+            right.set_token(one.tokens[seat]);
+        }
+    }
+    return message;
+}
+
+std::optional<std::string> name_for_a_seat(const std::string& words)
+{
+    const std::size_t first = words.find_first_not_of(' ');
+    if (first == std::string::npos) return std::nullopt;
+    const std::string name = words.substr(first, words.find_last_not_of(' ') - first + 1);
+
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (disturbs(std::string_view(name).substr(i))) return std::nullopt;
+        if ((static_cast<unsigned char>(name[i]) & 0xc0) != 0x80) ++characters;
+    }
+    if (characters > longest_name) return std::nullopt;
+    return name;
+}
+
+Options rules_of(const Options& stored)
+{
+    Options rules = stored;
+    rules.erase(clock_option);
+    return rules;
+}
+
+std::uint32_t clock_of(const Options& stored)
+{
+    const auto found = stored.find(clock_option);
+    if (found == stored.end()) return 0;
+    return static_cast<std::uint32_t>(std::stoul(found->second));
+}
+
+}  // namespace galloper

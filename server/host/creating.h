@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/base/result.h"
+#include "server/host/answers.h"
+#include "server/host/tokens.h"
+#include "server/lobby/catalogue.h"
+#include "server/store/rows.h"
+
+// How a match comes about.
+namespace galloper {
+
+// What somebody asks for.
+struct Wish {
+    const Catalogue::Entry* entry = nullptr;  // null: there is no such scenario
+    Options options{};
+    std::vector<std::uint32_t> machine_seats{};
+    bool all_but_the_first = false;  // the house plays every seat but the first
+    bool duplicate = false;
+    std::uint32_t clock = 0;  // seconds for a decision; 0: no limit
+};
+
+// A match that can be stored, and the tokens of its seats, by seat number. A token is in nothing
+// that is kept.
+struct Made {
+    NewMatch match{};
+    std::vector<std::string> tokens{};
+};
+
+// One match, or the two of a duplicate; or why there can be none.
+Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, const Chance& chance,
+                                                const Wish& wish, std::int64_t calendar);
+
+// Whether somebody has to sit down before it can begin.
+bool waits_for_people(const NewMatch& match);
+
+play::v1::Created created(const std::vector<Made>& made);
+
+// A name that somebody wants to be called by: 1 to 40 characters, none of which moves the cursor
+// or turns the direction of writing. Nothing where it is none.
+std::optional<std::string> name_for_a_seat(const std::string& words);
+
+// The house's own option stands among the rules' in what is stored.
+Options rules_of(const Options& stored);
+std::uint32_t clock_of(const Options& stored);
+
+}  // namespace galloper

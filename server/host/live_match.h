@@ -1,0 +1,230 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/bot/brain.h"
+#include "common/game/scenario.h"
+#include "common/match/match.h"
+#include "common/rulesets/rulesets.h"
+#include "server/host/attendance.h"
+#include "server/host/house.h"
+#include "server/host/log_rows.h"
+
+namespace galloper {
+
+// One match that somebody wants something of: it wakes, is played and told of, and falls asleep.
+//
+// It does one thing at a time. What would change it waits in a queue; a step is decided, stored,
+// and only when the store has it taken and told, and only then is the next begun. Whoever attaches
+// in between sees the last step that is stored.
+//
+// A request is answered exactly once, through its asker. Where our own code turns out to be wrong
+// the match is parked: players hear only that, the reason is the operator's.
+class LiveMatch {
+public:
+    LiveMatch(House& house, std::string name);
+    ~LiveMatch();
+    LiveMatch(const LiveMatch&) = delete;
+    LiveMatch& operator=(const LiveMatch&) = delete;
+
+    // Requests.
+    void sit_down(Asker asker, const play::v1::SitDown& request);
+    void describe(Asker asker, const std::string& token);
+    void attach(Asker asker, const play::v1::Attach& request);
+    void act(Asker asker, Seat seat, const play::v1::Act& request);
+    void forecast(Asker asker, Seat seat, const play::v1::AskForecast& request);
+
+    // A visitor goes, or looks elsewhere from now on.
+    void detach(std::uint64_t visitor);
+    std::optional<Viewer> viewer_of(std::uint64_t visitor) const
+    {
+        return attendance_.viewer_of(visitor);
+    }
+
+    // Somebody sits down who has just made the match. `then` answers him once it is stored.
+    using Sat = std::function<void()>;
+    void sit_at_once(Asker asker, Seat seat, const Sitting& sitting, const Sat& then);
+
+    // A deadline may be due: if it still stands, the seat's default is played.
+    void time_is_up(Seat seat);
+
+    // A match that waits for nobody begins by itself.
+    void wake();
+
+    // About four times a second: who came and went, what has to be tried again, whether it is time
+    // to sleep.
+    void tick();
+
+    // Begins nothing more, and writes a checkpoint of what is not in one.
+    void stop();
+
+    bool in_hand() const { return busy_ || waiting_for_store_ > 0; }
+    bool can_be_forgotten() const;
+    bool awake() const { return match_ != nullptr; }
+    bool parked() const { return record_.stage == MatchStage::Parked; }
+
+private:
+    enum class State { Asleep, Waking, Ready };
+    using Woken = std::function<void(std::optional<Trouble>)>;
+
+    // Something that changes the match. It begins when nothing else is in hand and ends with
+    // finished(); who asked for it is told if it never comes to that.
+    struct Work {
+        std::optional<Asker> asker{};
+        std::function<void()> begin{};
+    };
+
+    // Whose command a step is. Number 0 is no client's.
+    struct Command {
+        std::optional<Asker> asker{};
+        Seat seat{};
+        std::uint32_t number = 0;
+    };
+
+    // What a seat was answered last, so that the same command is answered the same.
+    struct Answered {
+        std::uint32_t command = 0;
+        std::optional<play::v1::Refused> refused{};
+        std::uint32_t number = 0;
+    };
+
+    // A seat that the house plays. `idle_at` is the number of the picture in which it had nothing
+    // to do.
+    struct Machine {
+        Brain brain;
+        std::optional<std::uint32_t> idle_at{};
+    };
+
+    // live_match.cpp: one thing at a time.
+    void when_ready(Woken then);
+    void with_ready(Asker asker, std::function<void()> then);
+    bool enqueue(Work work);  // false where it was refused
+    void begin_next();
+    void finished();
+    void guarded(const std::function<void()>& work);
+    void park(const std::string& why);
+    void lose_touch(const StoreError& error);
+    void refuse_in_hand(const Trouble& trouble);
+    void refuse_waiting(const Trouble& trouble);
+    void checkpoint(std::function<void(bool)> then);
+    void fall_asleep();
+    bool has_nothing_to_do() const;
+    Visitor* present(Asker asker);
+    Attendance::Send sender();
+    template <class T>
+    Store::Then<T> from_store(std::function<void(Result<T, StoreError>)> then);
+
+    // waking.cpp: what is stored becomes a match again.
+    void found(const StoredMatch& record);
+    void woken(std::optional<Trouble> trouble);
+    void restore(const Loaded& stored);
+    std::unique_ptr<Match> begun(const Loaded& stored);
+    void repeat(const LogRow& stored);
+    std::shared_ptr<const Game> set_up_game(Dice& dice) const;
+    MatchKey set_up_key() const;
+    MatchKey dice_key() const;
+    Posts posts() const;
+
+    // seating.cpp: who sits where, and the set-up when the last has sat down.
+    std::optional<Seat> seat_of(const std::string& token) const;
+    void take_place(Asker asker, Seat seat, const Sitting& sitting, const Sat& then);
+    bool all_sit() const;
+    void set_up();
+    void set_up_is_stored(std::unique_ptr<Match> match, const Digest& link,
+                          const std::vector<Deadline>& deadlines);
+
+    // attaching.cpp: who is told, and what he missed.
+    void attach_as(Asker asker, Viewer viewer, std::uint32_t have, bool want_fresh);
+    void catch_up(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
+                  std::uint32_t have);
+    void read_what_he_missed(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
+                             std::uint32_t have);
+    void send_fresh(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer);
+    void send_cards();
+
+    // match_card.cpp: what is said of the match as a whole.
+    play::v1::MatchCard card(std::optional<Seat> seat) const;
+    bool truth_is_open() const;
+    void meet_twin();
+    void compare_with(LiveMatch& twin);
+    play::v1::Compared compared() const;
+
+    // playing.cpp: decide, store, tell.
+    void act_now(const Command& command, std::uint32_t made_on, const SentAction& action);
+    void default_now(Seat seat);
+    void store_step(const Command& command, Match::Step step);
+    void step_is_stored(const Command& command, Match::Step step,
+                        const std::vector<std::string>& updates, const Digest& link,
+                        const std::vector<Deadline>& deadlines);
+    void tell(const Match::Step& step, const std::vector<std::string>& updates);
+    void answer(const Command& command, const Answered& answered);
+    std::vector<Deadline> deadlines_for(const std::vector<Seat>& awaited,
+                                        std::optional<Seat> renewed) const;
+
+    // machines.cpp: the seats that the house plays.
+    void play_machines();
+    void machine_turn();
+    bool is_asked(Seat seat) const;
+    std::optional<SentAction> machine_action(Seat seat);
+    void machine_acts(Seat seat, const std::optional<SentAction>& action);
+
+    House& house_;
+    std::string name_;
+    State state_ = State::Asleep;
+    std::vector<Woken> waiting_to_wake_{};
+
+    StoredMatch record_{};  // from the first waking on; once it is set up without scenario_text
+    const RulesetEntry* ruleset_ = nullptr;
+    std::shared_ptr<const Scenario> scenario_{};  // while it waits
+    std::string title_{};
+    std::vector<Coaching> coaching_{};
+    std::optional<Ending> ending_{};                // once it is over
+    std::vector<play::v1::Compared> both_ended_{};  // a duplicate's, once both are over
+
+    std::unique_ptr<Match> match_{};  // while it is awake and set up
+    Digest link_{};                   // of its last stored step
+    std::uint64_t checkpointed_ = 0;  // the last step that is in a checkpoint
+    std::map<Seat, Answered> answered_{};
+    std::map<Seat, Reply> carried_out_{};  // as a checkpoint keeps them
+    std::map<Seat, Machine> machines_{};
+    std::vector<Seat> asked_{};  // while it sleeps: whose turn it was
+
+    Attendance attendance_{};
+    bool card_changed_ = false;
+
+    std::deque<Work> queue_{};
+    std::optional<Asker> asker_in_hand_{};  // until he is answered
+    bool busy_ = false;
+    bool beginning_ = false;
+    bool machine_turn_due_ = false;
+    bool stopped_ = false;
+    int waiting_for_store_ = 0;
+    std::set<Seat> times_up_{};  // defaults that wait in the queue
+    std::chrono::milliseconds last_action_{};
+    std::chrono::milliseconds not_before_{};  // after a failure, to try by itself again
+};
+
+// Counts what the store still owes, so that the match is not forgotten meanwhile, and parks the
+// match where what is done with the answer turns out to be wrong.
+template <class T>
+Store::Then<T> LiveMatch::from_store(std::function<void(Result<T, StoreError>)> then)
+{
+    ++waiting_for_store_;
+    return [this, then = std::move(then)](Result<T, StoreError> result) {
+        --waiting_for_store_;
+        guarded([&] { then(std::move(result)); });
+        house_.idle();
+    };
+}
+
+}  // namespace galloper

@@ -1,0 +1,125 @@
+// What is said of a match as a whole, and when its truth opens.
+
+#include <algorithm>
+
+#include "server/host/creating.h"
+#include "server/host/live_match.h"
+
+namespace galloper {
+
+namespace {
+
+play::v1::Stage stage_of(MatchStage stage)
+{
+    switch (stage) {
+        case MatchStage::Waiting:
+            return play::v1::STAGE_WAITING;
+        case MatchStage::Playing:
+            return play::v1::STAGE_PLAYING;
+        case MatchStage::Over:
+            return play::v1::STAGE_OVER;
+        case MatchStage::Parked:
+            return play::v1::STAGE_PARKED;
+    }
+    return play::v1::STAGE_UNSPECIFIED;
+}
+
+}  // namespace
+
+void LiveMatch::describe(Asker asker, const std::string& token)
+{
+    with_ready(asker, [this, asker, token] {
+        std::optional<Seat> seat;
+        if (!token.empty()) {
+            seat = seat_of(token);
+            if (!seat) return house_.refuse(asker, unknown_match());
+        }
+        play::v1::ServerFrame frame;
+        *frame.mutable_match() = card(seat);
+        house_.answer(asker, std::move(frame));
+    });
+}
+
+// A duplicate's two matches have one secret and one set-up, so neither opens before both are over.
+bool LiveMatch::truth_is_open() const
+{
+    return record_.stage == MatchStage::Over && (!record_.twin || !both_ended_.empty());
+}
+
+play::v1::MatchCard LiveMatch::card(std::optional<Seat> seat) const
+{
+    const NewMatch& match = record_.match;
+    play::v1::MatchCard card;
+    card.set_match(name_);
+    card.set_stage(stage_of(record_.stage));
+    card.set_scenario(match.scenario);
+    card.set_title(title_);
+    card.set_ruleset(match.ruleset);
+    for (const auto& [name, value] : rules_of(match.options))
+        (*card.mutable_options())[name] = value;
+    card.set_clock(clock_of(match.options));
+    card.set_commitment(match.commitment.data(), match.commitment.size());
+    card.set_duplicate(record_.twin.has_value());
+
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const Seat place{static_cast<std::uint8_t>(i)};
+        play::v1::SeatCard& about = *card.add_seats();
+        about.set_seat(place.number);
+        about.set_post(match.seats[i].name);
+        about.set_side(match.seats[i].post.side.number);
+        about.set_machine(match.seats[i].machine);
+        about.set_present(attendance_.present(place));
+        if (record_.taken[i]) about.set_name(record_.taken[i]->name);
+    }
+    if (seat) {
+        card.set_your_seat(seat->number);
+        card.set_your_turn(match_ ? is_asked(*seat)
+                                  : std::find(asked_.begin(), asked_.end(), *seat) != asked_.end());
+    }
+    if (!truth_is_open()) return card;
+
+    if (ending_) card.set_result(ending_->words);
+    card.set_secret(match.secret.data(), match.secret.size());
+    for (const auto& sitting : record_.taken) card.add_entropy(sitting ? sitting->entropy : "");
+    for (const play::v1::Compared& one : both_ended_) *card.add_compared() = one;
+    return card;
+}
+
+// Looks whether the other match of a duplicate is over too. Until the answer is there this match
+// counts as having something in hand, so that it is not forgotten.
+void LiveMatch::meet_twin()
+{
+    if (record_.stage != MatchStage::Over || !record_.twin || !both_ended_.empty()) return;
+    ++waiting_for_store_;
+    house_.with_match(*record_.twin, [this](LiveMatch* twin) {
+        if (twin == nullptr) {
+            --waiting_for_store_;
+            return house_.idle();
+        }
+        twin->when_ready([this, twin](std::optional<Trouble> trouble) {
+            --waiting_for_store_;
+            if (!trouble) compare_with(*twin);
+            house_.idle();
+        });
+    });
+}
+
+void LiveMatch::compare_with(LiveMatch& twin)
+{
+    if (!ending_ || !twin.ending_ || twin.record_.stage != MatchStage::Over) return;
+    both_ended_ = {compared(), twin.compared()};
+    twin.both_ended_ = {twin.compared(), compared()};
+    send_cards();
+    twin.send_cards();
+}
+
+play::v1::Compared LiveMatch::compared() const
+{
+    play::v1::Compared about;
+    about.set_match(name_);
+    about.set_result(ending_->words);
+    for (const int score : ending_->scores) about.add_scores(score);
+    return about;
+}
+
+}  // namespace galloper

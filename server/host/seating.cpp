@@ -1,0 +1,148 @@
+// Who sits where, and the set-up when the last has sat down.
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "common/dice/keyed_dice.h"
+#include "common/match/recorded_dice.h"
+#include "server/host/creating.h"
+#include "server/host/live_match.h"
+
+namespace galloper {
+
+namespace {
+
+constexpr std::size_t least_entropy = 16;
+constexpr std::size_t most_entropy = 64;
+
+Trouble taken() { return {play::v1::REASON_TAKEN, "Somebody sits there already."}; }
+
+}  // namespace
+
+// Every hash is compared, whichever fits, so that the time it takes says nothing.
+std::optional<Seat> LiveMatch::seat_of(const std::string& token) const
+{
+    const Digest hash = hash_of_token(token);
+    std::optional<Seat> found;
+    for (std::size_t i = 0; i < record_.match.seats.size(); ++i)
+        if (same(record_.match.seats[i].token, hash)) found = Seat{static_cast<std::uint8_t>(i)};
+    return found;
+}
+
+bool LiveMatch::all_sit() const
+{
+    for (std::size_t i = 0; i < record_.match.seats.size(); ++i)
+        if (!record_.match.seats[i].machine && !record_.taken[i]) return false;
+    return true;
+}
+
+void LiveMatch::sit_down(Asker asker, const play::v1::SitDown& request)
+{
+    with_ready(asker, [this, asker, request] {
+        const std::optional<Seat> seat = seat_of(request.token());
+        if (!seat) return house_.refuse(asker, unknown_match());
+        if (parked()) return house_.refuse(asker, galloper::parked());
+        const std::optional<std::string> name = name_for_a_seat(request.name());
+        if (!name)
+            return house_.refuse(asker, {play::v1::REASON_BAD_ANSWER,
+                                         "A name has 1 to 40 characters, all of them visible."});
+        const std::size_t entropy = request.entropy().size();
+        if (entropy < least_entropy || entropy > most_entropy)
+            return house_.refuse(asker, {play::v1::REASON_BAD_ANSWER,
+                                         "16 to 64 random bytes have to come with it."});
+
+        sit_at_once(asker, *seat, {*name, request.entropy()}, [this, asker, seat] {
+            play::v1::ServerFrame frame;
+            frame.mutable_sat_down()->set_match(name_);
+            frame.mutable_sat_down()->set_seat(seat->number);
+            house_.answer(asker, std::move(frame));
+        });
+    });
+}
+
+void LiveMatch::sit_at_once(Asker asker, Seat seat, const Sitting& sitting, const Sat& then)
+{
+    with_ready(asker, [this, asker, seat, sitting, then] {
+        enqueue({asker,
+                 [this, asker, seat, sitting, then] { take_place(asker, seat, sitting, then); }});
+    });
+}
+
+// The same person's second try is answered like the first: what makes him the same is the entropy,
+// which nobody else has seen.
+void LiveMatch::take_place(Asker asker, Seat seat, const Sitting& sitting, const Sat& then)
+{
+    if (const std::optional<Sitting>& place = record_.taken[seat.number]) {
+        asker_in_hand_.reset();
+        if (same(hash_of_token(place->entropy), hash_of_token(sitting.entropy)))
+            then();
+        else
+            house_.refuse(asker, taken());
+        return finished();
+    }
+
+    house_.store().sit(record_.id, seat, sitting,
+                       from_store<Done>([this, seat, sitting, then](auto result) {
+                           if (!result) {
+                               const bool late = result.error().kind == StoreError::Kind::Conflict;
+                               refuse_in_hand(late ? taken() : try_again());
+                               return finished();
+                           }
+                           record_.taken[seat.number] = sitting;
+                           card_changed_ = true;
+                           asker_in_hand_.reset();
+                           then();
+                           if (all_sit() && !stopped_) return set_up();
+                           finished();
+                       }));
+}
+
+// Everybody's entropy is stored by now and no die has been thrown before.
+void LiveMatch::set_up()
+{
+    if (record_.stage != MatchStage::Waiting) return finished();
+    KeyedDice dice(set_up_key(), 0);
+    RecordingDice recorded(dice);
+    const auto match = std::make_shared<std::unique_ptr<Match>>(
+        std::make_unique<Match>(set_up_game(recorded), posts(), record_.match.handles));
+    const Match& begun = **match;
+
+    LogRow row{.row = set_up_row(begun, recorded.take(), record_.match.handles),
+               .time = house_.service_time(),
+               .clock = house_.calendar()};
+    row.link = link_after({}, row.row, record_.match.handles);
+    const std::vector<Deadline> deadlines = deadlines_for(begun.awaited(), std::nullopt);
+    Beside beside{.stage = MatchStage::Playing};
+    if (!deadlines.empty()) beside.deadlines = deadlines;
+
+    house_.store().append(record_.id, row, std::move(beside),
+                          from_store<Done>([this, match, link = row.link, deadlines](auto result) {
+                              if (parked()) return;
+                              if (!result) {
+                                  spdlog::warn("match {} is not set up yet: {}", record_.id.value,
+                                               result.error().words);
+                                  return finished();
+                              }
+                              set_up_is_stored(std::move(*match), link, deadlines);
+                          }));
+}
+
+void LiveMatch::set_up_is_stored(std::unique_ptr<Match> match, const Digest& link,
+                                 const std::vector<Deadline>& deadlines)
+{
+    match_ = std::move(match);
+    link_ = link;
+    scenario_.reset();
+    record_.stage = MatchStage::Playing;
+    last_action_ = house_.now();
+    house_.deadlines().put(record_.id, deadlines);
+
+    send_cards();
+    for (const std::uint64_t visitor : attendance_.everybody())
+        house_.send(visitor, fresh(0, match_->picture(*attendance_.viewer_of(visitor))));
+    checkpoint([](bool) {});
+    finished();
+}
+
+}  // namespace galloper

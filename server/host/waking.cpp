@@ -1,0 +1,141 @@
+// A match wakes: its record, its newest checkpoint, and the steps after it played again.
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "common/base/check.h"
+#include "common/dice/keyed_dice.h"
+#include "common/match/recorded_dice.h"
+#include "server/host/creating.h"
+#include "server/host/live_match.h"
+#include "server/lobby/catalogue.h"
+
+namespace galloper {
+
+void LiveMatch::woken(std::optional<Trouble> trouble)
+{
+    if (trouble && state_ == State::Waking) state_ = State::Asleep;
+    for (const Woken& waiting : std::exchange(waiting_to_wake_, {})) waiting(trouble);
+    if (trouble || stopped_) return;
+    begin_next();
+    play_machines();
+}
+
+void LiveMatch::found(const StoredMatch& record)
+{
+    record_ = record;
+    ruleset_ = house_.catalogue().ruleset(record.match.ruleset);
+    check(ruleset_ != nullptr, "the ruleset of a stored match is one of this build's");
+    auto scenario = house_.catalogue().read(record.match.scenario, record.match.scenario_text);
+    check(static_cast<bool>(scenario), "the scenario of a stored match can be read");
+    title_ = scenario->title;
+    coaching_ = scenario->coaching;
+    scenario_ = std::make_shared<const Scenario>(std::move(*scenario));
+    record_.match.scenario_text.clear();
+    last_action_ = house_.now();
+
+    if (record_.stage == MatchStage::Waiting || parked()) {
+        state_ = State::Ready;
+        return woken(std::nullopt);
+    }
+    house_.store().load(record_.id, from_store<Loaded>([this](auto stored) {
+                            if (!stored && stored.error().kind == StoreError::Kind::TryAgain)
+                                return woken(try_again());
+                            if (!stored) return park(stored.error().words);
+                            restore(*stored);
+                            state_ = State::Ready;
+                            woken(std::nullopt);
+                            meet_twin();
+                        }));
+}
+
+void LiveMatch::restore(const Loaded& stored)
+{
+    carried_out_.clear();
+    match_ = begun(stored);
+    for (const LogRow& row : stored.rows)
+        if (row.row.step > match_->step()) repeat(row);
+    scenario_.reset();
+    link_ = stored.link;
+    checkpointed_ = stored.checkpoint ? stored.checkpoint->step : 0;
+
+    // What was refused since is not known any more, and asking again does no harm.
+    for (const auto& [seat, reply] : carried_out_)
+        if (answered_[seat].command < reply.command)
+            answered_[seat] = {reply.command, std::nullopt, reply.number};
+    if (record_.stage == MatchStage::Over) ending_ = match_->ending();
+}
+
+// The match as its checkpoint has it, or as it was set up.
+std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
+{
+    const HandleKey& key = record_.match.handles;
+    if (stored.checkpoint) {
+        check(stored.checkpoint->version == ruleset_->info().version,
+              ("rules of version " + std::to_string(stored.checkpoint->version) + " are needed")
+                  .c_str());
+        auto match = Match::restore(stored.checkpoint->match, key, ruleset_->load);
+        check(static_cast<bool>(match), "the checkpoint can be read");
+        for (const Reply& reply : stored.checkpoint->replies) carried_out_[reply.seat] = reply;
+        return std::make_unique<Match>(std::move(*match));
+    }
+
+    check(!stored.rows.empty() && stored.rows.front().row.step == 0, "row 0 is the set-up");
+    const Row& set_up = stored.rows.front().row;
+    RecordedDice dice(dice_of(set_up));
+    auto match = std::make_unique<Match>(set_up_game(dice), posts(), key);
+    check(match->state_hash(salt_for(key, 0, "state")) == set_up.state,
+          "the set-up comes out as it was stored");
+    return match;
+}
+
+void LiveMatch::repeat(const LogRow& stored)
+{
+    const Row& row = stored.row;
+    RecordedDice dice(dice_of(row));
+    const Deed deed = deed_of(row);
+    Match::Step step = match_->repeat(deed, dice);
+    check(step.number == row.step && step.state_hash == row.state,
+          "a stored step comes out as it was stored");
+    match_->take(std::move(step));
+
+    for (const Row::Told& one : row.told) {
+        check(match_->number(one.viewer) == one.number, "a viewer's numbers are as they were told");
+        if (!one.viewer.is_truth()) attendance_.recall(one.viewer, one.number, told(one.update));
+    }
+    if (stored.command != 0)
+        carried_out_[deed.seat] = {deed.seat, stored.command, match_->number(deed.seat)};
+}
+
+std::shared_ptr<const Game> LiveMatch::set_up_game(Dice& dice) const
+{
+    check(scenario_ != nullptr, "a match is set up once");
+    auto game = ruleset_->setup(*scenario_, rules_of(record_.match.options), posts(), dice);
+    check(static_cast<bool>(game), game ? "" : game.error().words.c_str());
+    return *game;
+}
+
+MatchKey LiveMatch::dice_key() const
+{
+    std::vector<std::string> entropy;
+    for (const auto& sitting : record_.taken)
+        entropy.push_back(sitting ? sitting->entropy : std::string());
+    return match_key(record_.match.secret, entropy);
+}
+
+// Both matches of a duplicate are set up alike, whoever plays them: from the secret alone, which
+// they share.
+MatchKey LiveMatch::set_up_key() const
+{
+    return record_.twin ? match_key(record_.match.secret, {}) : dice_key();
+}
+
+Posts LiveMatch::posts() const
+{
+    Posts posts;
+    for (const NewSeat& seat : record_.match.seats) posts.push_back(seat.post);
+    return posts;
+}
+
+}  // namespace galloper
