@@ -53,6 +53,10 @@ public:
     {
         if (time >= due_) cut();
     }
+    void finish() override
+    {
+        if (waiting_) cut();
+    }
     void cut() override
     {
         due_ = never;
@@ -75,6 +79,7 @@ private:
     Socket& socket_;
     bool from_loopback_;
     beast::flat_buffer buffer_;
+    bool waiting_ = false;  // for another request
     Time due_ = never;
 };
 
@@ -99,7 +104,7 @@ Task<std::optional<Request>> Pages::serve()
         }
         ++inside_->counters.requests;
         Answer answer = answer_to(head, inside_->site, from_loopback_);
-        answer.keep = answer.keep && parser.keep_alive();
+        answer.keep = answer.keep && parser.keep_alive() && inside_->site.well();
         if (!co_await write(answer) || !answer.keep) break;
     }
     co_await hang_up();
@@ -119,7 +124,9 @@ Task<bool> Pages::await_request()
 {
     due_ = now() + inside_->limits.idle;
     if (buffer_.size() == 0) {
+        waiting_ = true;
         auto [failed] = co_await socket_.async_wait(Socket::wait_read, in_turn);
+        waiting_ = false;
         if (failed) co_return false;
     }
     due_ = now() + inside_->limits.head;

@@ -42,6 +42,11 @@ class Member {
 public:
     virtual ~Member() = default;
     virtual void tick(Time time) = 0;
+
+    // Ends as soon as what is under way is done, unless somebody else will end it.
+    virtual void finish() = 0;
+
+    // Ends at once.
     virtual void cut() = 0;
 };
 

@@ -152,6 +152,7 @@ void Server::Doors::close()
     well_ = false;
     error_code ignored;
     acceptor_.close(ignored);
+    for (Member* member : inside_->members) member->finish();
 }
 
 void Server::Doors::cut_all()

@@ -41,8 +41,8 @@ public:
     // Listens; the port that it got, which matters where 0 was asked for. The address is a number.
     Result<std::uint16_t, ListenFault> listen(const std::string& address, std::uint16_t port);
 
-    // Lets nobody in any more and says at /health that it is going down. Connections that play go
-    // on until the host closes them.
+    // Lets nobody in any more and serves no further request. Connections that play go on until the
+    // host closes them.
     void close_doors();
 
     // Ends every connection there is, at once and without a word.

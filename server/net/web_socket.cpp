@@ -53,6 +53,7 @@ public:
     void close(Close code, std::string_view words) override;
 
     void tick(Time time) override;
+    void finish() override {}  // the host says goodbye
     void cut() override;
 
 private:

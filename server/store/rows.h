@@ -47,7 +47,8 @@ struct NewMatch {
     Digest commitment{};
     HandleKey handles{};  // also the key of the chain's salts: it never leaves the server
     std::vector<NewSeat> seats{};
-    std::int64_t created = 0;  // seconds since 1970, for people to read
+    std::int64_t created = 0;    // seconds since 1970, for people to read
+    std::uint32_t decision = 0;  // seconds for one, after which the default is played; 0: no limit
     friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
 

@@ -76,6 +76,10 @@ public:
     // The earliest deadlines, whether due or not.
     virtual void deadlines(std::size_t most, Then<std::vector<Deadline>> then) = 0;
 
+    // Saves the service time, which rows save too. The host does so now and then and when it stops,
+    // so that time without a step counts as well.
+    virtual void put_served(ServiceTime now, Then<Done> then) = 0;
+
     // A copy of all that is stored, made beside `path`, checked, and only then given its name.
     virtual void backup(std::string path, Then<Done> then) = 0;
 

@@ -43,12 +43,12 @@ struct State {
     Troops gun_troops = Troops::Regulars;  // [BRV-11]
 
     // What stands on the table.
-    std::vector<Team> teams{};      // ascending by id
-    std::vector<Leader> leaders{};  // ascending by id
-    std::vector<Card> cards{};      // ascending by id
-    std::vector<Gun> guns{};        // ascending by id
-    std::uint32_t next_id = 1;      // for a piece that comes into play later
-    std::vector<Vacancy> vacancies{};
+    std::vector<Team> teams{};              // ascending by id
+    std::vector<Leader> leaders{};          // ascending by id
+    std::vector<Card> cards{};              // ascending by id
+    std::vector<Gun> guns{};                // ascending by id
+    std::uint32_t next_id = 1;              // for a piece that comes into play later
+    std::vector<Vacancy> vacancies{};       // of the last turn, tried for as this one begins
     std::vector<Vacancy> fell_this_turn{};  // vacancies of the next turn [BRV-52]
     Tally tally{};
 

@@ -159,22 +159,35 @@ TEST(Pages, AConnectionThatAsksForNothingMoreIsClosed)
     EXPECT_TRUE(socket.read_all().ends_with("\r\n\r\nwell\n"));
 }
 
-TEST(Pages, TheHealthPageSaysWhenTheServerGoesDown)
+TEST(Pages, OnceTheDoorsAreClosedNobodyComesInAndNobodyWaits)
 {
     RunningServer server;
-    RawSocket socket(server.port());
-    const std::string kept = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    socket.send(kept);
-    EXPECT_TRUE(contains(socket.read_until("well\n"), "HTTP/1.1 200 "));
+    RawSocket waiting(server.port());
+    waiting.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    waiting.read_until("well\n");
+    RawSocket playing = let_in(server.port());
 
     server.ask([&server] {
         server.server().close_doors();
         return true;
     });
-    socket.send(kept);
 
-    EXPECT_TRUE(contains(socket.read_until("going down\n"), "HTTP/1.1 503 "));
+    EXPECT_TRUE(waiting.at_end());
     EXPECT_THROW(RawSocket another(server.port()), std::runtime_error);
+    playing.send(frame("here"));
+    EXPECT_EQ(read_frame(playing)->payload, "here");
+}
+
+TEST(Pages, TheHealthPageSaysWhenTheServerGoesDown)
+{
+    const Files files;
+    bool well = true;
+    const Site site{.files = files, .well = [&well] { return well; }, .figures = {}};
+    const Head head{.method = "GET", .target = "/health", .fields = {{"Host", "localhost"}}};
+
+    EXPECT_EQ(answer_to(head, site, false).status, 200);
+    well = false;
+    EXPECT_EQ(answer_to(head, site, false).status, 503);
 }
 
 TEST(Pages, FiguresAreForWhoAsksTheMachineByItsOwnName)

@@ -12,8 +12,6 @@ namespace galloper::net {
 
 namespace {
 
-constexpr std::size_t almost_a_mebibyte = (1u << 20) - 1000;
-
 void send_often(Session& session, int times, std::size_t bytes)
 {
     const auto block = std::make_shared<const std::string>(bytes, 'x');
@@ -50,7 +48,7 @@ void EchoService::received(Session& session, std::string_view message)
 void EchoService::unreadable(Session& session)
 {
     session.send(std::make_shared<const std::string>("unreadable"));
-    session.close(Close::BadFrame, "not a binary message");
+    session.close(Close::Broken, "not a binary message");
 }
 
 void EchoService::gone(Session&)

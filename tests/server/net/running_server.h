@@ -13,6 +13,8 @@
 
 namespace galloper::net {
 
+inline constexpr std::size_t almost_a_mebibyte = (1u << 20) - 1000;
+
 // Answers every message with the same bytes, but does what it is told where a message is one of
 // these words:
 //   flood  sends 300 frames of 1 KiB    ten million  sends 10 frames of 1 MiB less a little

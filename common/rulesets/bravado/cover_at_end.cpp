@@ -1,0 +1,50 @@
+// [BRV-12] step 9, [BRV-40]: who takes cover as the turn ends.
+
+#include <algorithm>
+
+#include "common/rulesets/bravado/flow.h"
+
+namespace galloper::bravado {
+
+namespace {
+
+// The sheet's teams that stand in the open, or only those of them that a cone covers.
+std::vector<PieceId> in_the_open(const State& state, const Sheet& sheet, bool only_in_a_cone)
+{
+    std::vector<PieceId> teams;
+    for (const Team& team : state.teams) {
+        if (!sheet.commands(team.formation) || team.in_cover) continue;
+        if (!only_in_a_cone || !cones_over(state, team.at).empty()) teams.push_back(team.id);
+    }
+    return teams;
+}
+
+// A player who is away is asked nothing; if he has left it open, cones decide.
+CoverAtEnd as_it_holds(const Standing& standing)
+{
+    const bool open =
+        standing.cover == CoverAtEnd::AskInACone || standing.cover == CoverAtEnd::AskAlways;
+    return open && !standing.asks ? CoverAtEnd::InACone : standing.cover;
+}
+
+}  // namespace
+
+void end_with_cover(Step& step, Sheet& sheet, const std::vector<PieceId>& teams)
+{
+    for (const PieceId team : teams) take_cover(step, team);
+    sheet.turn_ended = true;
+}
+
+void begin_cover(Step& step)
+{
+    for (Sheet& sheet : step.state.sheets) {
+        const CoverAtEnd cover = as_it_holds(sheet.standing);
+        const bool only_in_a_cone = cover != CoverAtEnd::AskAlways;
+        const std::vector<PieceId> teams = in_the_open(step.state, sheet, only_in_a_cone);
+        const bool asked = cover == CoverAtEnd::AskAlways || cover == CoverAtEnd::AskInACone;
+        if (asked && !teams.empty()) continue;
+        end_with_cover(step, sheet, cover == CoverAtEnd::InACone ? teams : std::vector<PieceId>{});
+    }
+}
+
+}  // namespace galloper::bravado
