@@ -92,7 +92,7 @@ void Log::each(MatchId match, std::uint64_t from, const std::function<bool(LogRo
     };
     const auto first = static_cast<std::int64_t>(from);
     Query filed = database_.ask(
-        "SELECT body FROM place JOIN log ON log.id = place.log "
+        "SELECT body FROM place LEFT JOIN log ON log.id = place.log "
         "WHERE place.match = ? AND place.step >= ? ORDER BY place.step",
         match.value, first);
     while (filed.next())

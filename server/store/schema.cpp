@@ -15,7 +15,7 @@ struct Migration {
 
 // From migrations/, in their order.
 constexpr Migration migrations[] = {
-#include "migrations.inc"
+#include "galloper/migrations.inc"
 };
 constexpr int newest = static_cast<int>(std::size(migrations));
 
