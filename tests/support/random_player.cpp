@@ -114,7 +114,11 @@ SentAnswer random_answer(const SentAsk& ask, Chance& chance)
 SentAction random_answers(const SentOffer& offer, Chance& chance)
 {
     SentAction action{offer.verb, offer.piece, {}};
-    for (const SentAsk& ask : offer.asks) action.answers.push_back(random_answer(ask, chance));
+    // Purely random answers seldom come to anything: now and then what is proposed is tried.
+    const bool proposed = !offer.proposed.empty() && chance.one_in(3);
+    for (std::size_t i = 0; i < offer.asks.size(); ++i)
+        action.answers.push_back(proposed && chance.coin() ? offer.proposed[i]
+                                                           : random_answer(offer.asks[i], chance));
     return action;
 }
 
@@ -131,12 +135,14 @@ std::optional<SentAction> random_action(const SentPicture& picture, Chance& chan
 {
     std::vector<const SentOffer*> own, of_the_house;
     for (const SentOffer& offer : picture.offers) {
-        if (offer.verb == house_verb::resign) continue;
+        if (offer.verb == house_verb::resign && !chance.one_in(30)) continue;
+        if (!std::all_of(offer.asks.begin(), offer.asks.end(), answerable)) continue;
         (is_house_verb(offer.verb) ? of_the_house : own).push_back(&offer);
     }
-    if (own.empty()) return std::nullopt;
-    const bool house = !of_the_house.empty() && chance.one_in(40);
-    return random_answers(*chance.pick(house ? of_the_house : own), chance);
+    const bool house = !of_the_house.empty() && (own.empty() || chance.one_in(40));
+    const auto& from = house ? of_the_house : own;
+    if (from.empty()) return std::nullopt;
+    return random_answers(*chance.pick(from), chance);
 }
 
 }  // namespace galloper

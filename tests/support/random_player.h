@@ -16,8 +16,8 @@ SentAction random_answers(const SentOffer& offer, Chance& chance);
 // Whether the ask can be answered at all: a list of candidates may be empty.
 bool answerable(const SentAsk& ask);
 
-// Takes one of the game's own offers, or rarely one of the house's; nothing where the game offers
-// nothing. It never gives up, or no game would come to its end.
+// Takes one of the game's own offers, or one of the house's: rarely where the game offers anything,
+// and hardly ever gives up, or few games would come to their end.
 std::optional<SentAction> random_action(const SentPicture& picture, Chance& chance);
 
 }  // namespace galloper
