@@ -42,7 +42,6 @@ struct SavedMatch {
     Proceedings proceedings{};
     std::map<Side, std::string> earlier{};
     std::vector<SavedListener> listeners{};
-    friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
     static constexpr auto fields()
     {
         return std::make_tuple(field("step", &SavedMatch::step), field("game", &SavedMatch::game),

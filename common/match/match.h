@@ -74,6 +74,7 @@ public:
 
     // Each seat, then the public, then the truth.
     const std::vector<Viewer>& viewers() const { return viewers_; }
+    const Told& told(Viewer viewer) const { return find(viewer).told; }
     const SentPicture& picture(Viewer viewer) const { return find(viewer).told.picture; }
     std::uint32_t number(Viewer viewer) const { return find(viewer).number; }
     std::uint64_t step() const { return step_; }  // of the last step taken; 0 before the first

@@ -41,8 +41,7 @@ enum class Verb : std::uint8_t {
     GoIn,
     HoldBack,
     Aim,
-    EndTurn,
-    Resume  // after a change by hand that closed a question
+    EndTurn
 };
 
 constexpr auto words_of(Verb)
@@ -72,8 +71,7 @@ constexpr auto words_of(Verb)
                       std::pair{Verb::GoIn, "go in"},
                       std::pair{Verb::HoldBack, "hold back"},
                       std::pair{Verb::Aim, "aim"},
-                      std::pair{Verb::EndTurn, "end turn"},
-                      std::pair{Verb::Resume, "resume"}};
+                      std::pair{Verb::EndTurn, "end turn"}};
 }
 
 inline std::string word_of(Verb verb)
