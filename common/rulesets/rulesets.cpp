@@ -1,11 +1,13 @@
 #include "common/rulesets/rulesets.h"
 
+#include "common/rulesets/bravado/entry.h"
+
 namespace galloper {
 
 // All the rulesets there are. A new one is a folder beside this file and a line here.
 const std::vector<RulesetEntry>& all_rulesets()
 {
-    static const std::vector<RulesetEntry> all{};
+    static const std::vector<RulesetEntry> all{bravado::entry()};
     return all;
 }
 

@@ -222,7 +222,7 @@ private:
         piece.label = from.label();
         piece.side = side_called(from.side(), entry);
         piece.formation = formation(from.formation(), entry);
-        piece.at = on_table(from.at(), entry);
+        if (!from.at().empty()) piece.at = on_table(from.at(), entry);
         if (!from.facing().empty()) piece.facing = entry.take("facing", read_facing(from.facing()));
         for (const file::Number& stat : from.stat())
             piece.stats.push_back({stat.name(), stat.value()});

@@ -67,6 +67,8 @@ void Requests::received(Visitor& visitor, const Asked& frame)
             return read_rules(asker, frame.read_rules());
         case Asked::kCreate:
             return create(asker, frame.create());
+        case Asked::kListSeats:
+            return list_seats(asker, frame.list_seats());
         case Asked::kPlayNow:
             return play_now(asker, frame.play_now());
         case Asked::kSitDown:
@@ -122,6 +124,19 @@ void Requests::read_rules(Asker asker, const play::v1::ReadRules& request)
         return house_.refuse(asker, {play::v1::REASON_UNKNOWN, "There is no such ruleset."});
     play::v1::ServerFrame frame;
     *frame.mutable_rules() = rules_of(*ruleset);
+    house_.answer(asker, std::move(frame));
+}
+
+void Requests::list_seats(Asker asker, const play::v1::ListSeats& request)
+{
+    const Catalogue& catalogue = house_.catalogue();
+    const Catalogue::Entry* entry = catalogue.find(request.scenario());
+    if (entry == nullptr)
+        return house_.refuse(asker, {play::v1::REASON_UNKNOWN, "There is no such scenario."});
+    const auto seats = catalogue.seats(entry->scenario, options_of(request.options()));
+    if (!seats) return house_.refuse(asker, {play::v1::REASON_NOT_POSSIBLE, seats.error().words});
+    play::v1::ServerFrame frame;
+    *frame.mutable_seats() = seats_of(*seats);
     house_.answer(asker, std::move(frame));
 }
 

@@ -18,6 +18,7 @@ private:
     void hello(Visitor& visitor, Asker asker, const play::v1::Hello& request);
     void list_games(Asker asker);
     void read_rules(Asker asker, const play::v1::ReadRules& request);
+    void list_seats(Asker asker, const play::v1::ListSeats& request);
     void create(Asker asker, const play::v1::CreateMatch& request);
     void play_now(Asker asker, const play::v1::PlayNow& request);
     void of_a_match(Visitor& visitor, Asker asker, const Asked& frame);

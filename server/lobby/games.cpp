@@ -61,6 +61,18 @@ play::v1::Games games_of(const Catalogue& catalogue)
     return games;
 }
 
+play::v1::Seats seats_of(const std::vector<ScenarioSeat>& seats)
+{
+    play::v1::Seats answer;
+    for (const ScenarioSeat& seat : seats) {
+        play::v1::SeatCard& card = *answer.add_seats();
+        card.set_seat(static_cast<std::uint32_t>(answer.seats_size() - 1));
+        card.set_post(seat.name);
+        card.set_side(seat.post.side.number);
+    }
+    return answer;
+}
+
 play::v1::Rules rules_of(const RulesetEntry& ruleset)
 {
     play::v1::Rules rules;

@@ -10,7 +10,7 @@
 namespace galloper::tidy {
 namespace {
 
-// The id that a row of a table of rules begins with: BRV-1 of "| BRV-1 | words |". Or nothing.
+// The id that a row of a table of rules begins with: BRV-5a of "| BRV-5a | words |". Or nothing.
 std::string id_of_row(const std::string& line)
 {
     if (!line.starts_with("| ")) return {};
@@ -19,7 +19,9 @@ std::string id_of_row(const std::string& line)
     if (dash == id.npos || dash == 0 || dash + 1 == id.size()) return {};
     for (std::size_t i = 0; i < id.size(); ++i) {
         const auto c = static_cast<unsigned char>(id[i]);
-        const bool fits = i < dash ? std::isupper(c) != 0 : i == dash || std::isdigit(c) != 0;
+        const bool is_letter_behind = i + 1 == id.size() && i > dash + 1 && std::islower(c) != 0;
+        const bool fits =
+            i < dash ? std::isupper(c) != 0 : i == dash || std::isdigit(c) != 0 || is_letter_behind;
         if (!fits) return {};
     }
     return id;

@@ -114,6 +114,8 @@ void take(Step& step, Seat seat, Verb verb, const Action& action)
         case Verb::StandingAnswers:
         case Verb::Seal:
             return write(sheet_of(step.state, seat), step.state, verb, action);
+        case Verb::Resume:
+            return;
         case Verb::EndTurn:
             return end_with_cover(step, sheet_of(step.state, seat),
                                   answer<std::vector<PieceId>>(action, 0));

@@ -43,11 +43,11 @@ struct Inside {
 
 // Something that is due where the mover stands, before it takes another step. [BRV-36]
 enum class DueKind : std::uint8_t {
+    Enter,   // it has come into a cone: dice if none stand for it, double and test
     Double,  // the casualty of a movement throw's double
     Entry,   // the test for entering a cone
     Band,    // the test for crossing into another band
     Choice,  // press on or take cover, after a casualty
-    Throw,   // a movement throw for one more cone
     Turn,    // a card to be turned
     SetOut,  // the question before setting out
     Reveal,  // the question after a gun is placed
@@ -58,9 +58,9 @@ enum class DueKind : std::uint8_t {
 constexpr auto words_of(DueKind)
 {
     return std::array{
-        std::pair{DueKind::Double, "double"},  std::pair{DueKind::Entry, "entry"},
-        std::pair{DueKind::Band, "band"},      std::pair{DueKind::Choice, "choice"},
-        std::pair{DueKind::Throw, "throw"},    std::pair{DueKind::Turn, "turn"},
+        std::pair{DueKind::Enter, "enter"},    std::pair{DueKind::Double, "double"},
+        std::pair{DueKind::Entry, "entry"},    std::pair{DueKind::Band, "band"},
+        std::pair{DueKind::Choice, "choice"},  std::pair{DueKind::Turn, "turn"},
         std::pair{DueKind::SetOut, "set out"}, std::pair{DueKind::Reveal, "reveal"},
         std::pair{DueKind::Reopen, "reopen"},  std::pair{DueKind::Assault, "assault"}};
 }

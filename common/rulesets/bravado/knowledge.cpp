@@ -53,6 +53,14 @@ std::optional<Seat> asked_seat(const Known& known, const Pending& pending)
 
 }  // namespace
 
+bool resumes_by_hand(const Known& known)
+{
+    const Phase phase = known.phase;
+    const bool is_a_players = phase == Phase::Deploy || phase == Phase::Orders ||
+                              phase == Phase::Cover || phase == Phase::Over;
+    return !known.pending && !is_a_players && !known.sheets.empty();
+}
+
 std::vector<Seat> awaited(const Known& known)
 {
     std::vector<Seat> seats;
@@ -61,6 +69,7 @@ std::vector<Seat> awaited(const Known& known)
         if (const auto seat = asked_seat(known, *known.pending)) seats.push_back(*seat);
         return seats;
     }
+    if (resumes_by_hand(known)) return {known.sheets.front().seat};
     if (known.phase == Phase::Deploy)
         if (const auto seat = known.defender()) seats.push_back(*seat);
     for (const KnownSheet& sheet : known.sheets) {

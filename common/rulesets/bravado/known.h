@@ -167,4 +167,8 @@ Forecast forecast(const Known& known, Seat acting, const Action& action);
 // Who has to decide before the game goes on. Everybody knows it. [BRV-12]
 std::vector<Seat> awaited(const Known& known);
 
+// Whether play stands still in the middle of a turn because a change by hand closed the question it
+// waited for: the first of the attack's seats then lets it go on.
+bool resumes_by_hand(const Known& known);
+
 }  // namespace galloper::bravado

@@ -103,6 +103,7 @@ struct Gun {
     Facing aim{};                      // where its cone points
     int bravado = 8;
     int lost = 0;             // in the whole game [BRV-64]
+    int reopened_in = 0;      // the turn in which it last did so, 0 for never [BRV-61]
     int lost_since_open = 0;  // since it last opened fire [BRV-47]
     GunState state = GunState::Firing;
     bool captured = false;  // taken by the attack, not merely abandoned [BRV-64]
@@ -113,9 +114,9 @@ struct Gun {
         return std::make_tuple(
             field("id", &Gun::id), field("troops", &Gun::troops), field("at", &Gun::at),
             field("front", &Gun::front), field("aim", &Gun::aim), field("bravado", &Gun::bravado),
-            field("lost", &Gun::lost), field("lost since open", &Gun::lost_since_open),
-            field("state", &Gun::state), field("captured", &Gun::captured),
-            field("prisoners", &Gun::prisoners));
+            field("lost", &Gun::lost), field("reopened in", &Gun::reopened_in),
+            field("lost since open", &Gun::lost_since_open), field("state", &Gun::state),
+            field("captured", &Gun::captured), field("prisoners", &Gun::prisoners));
     }
 };
 

@@ -41,7 +41,8 @@ enum class Verb : std::uint8_t {
     GoIn,
     HoldBack,
     Aim,
-    EndTurn
+    EndTurn,
+    Resume  // after a change by hand that closed a question
 };
 
 constexpr auto words_of(Verb)
@@ -71,7 +72,8 @@ constexpr auto words_of(Verb)
                       std::pair{Verb::GoIn, "go in"},
                       std::pair{Verb::HoldBack, "hold back"},
                       std::pair{Verb::Aim, "aim"},
-                      std::pair{Verb::EndTurn, "end turn"}};
+                      std::pair{Verb::EndTurn, "end turn"},
+                      std::pair{Verb::Resume, "resume"}};
 }
 
 inline std::string word_of(Verb verb)

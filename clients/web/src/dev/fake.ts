@@ -67,6 +67,8 @@ class FakeServer {
           case: 'rules',
           value: { ruleset: 'bravado', rules: [{ id: 'BRV-46', words: 'A team that stays where it is can keep a gun’s crew down while others move.' }, { id: 'BRV-15', words: 'Throw two dice. As long as the sum is no more than the team’s Bravado it moves that many inches; every point above takes one inch away.' }] },
         });
+      case 'listSeats':
+        return this.tell(request, { case: 'seats', value: { seats: card().seats.map((seat) => ({ seat: seat.seat, post: seat.post, side: seat.side })) } });
       case 'playNow':
       case 'create':
         return this.tell(request, { case: 'created', value: { match: 'fake', seats: [{ seat: 0, post: 'International Brigade', token: id(1) }, { seat: 1, post: 'Defenders', token: id(2) }] } });

@@ -23,13 +23,13 @@ type PieceInit = MessageInitShape<typeof PieceSchema>;
 
 const team = (n: number, label: string, x: number, y: number, figures: number, badges: string[] = []): PieceInit => ({
   handle: id(n),
-  kind: /LMG/.test(label) ? 'LMG team' : 'rifle team',
+  kind: 'team',
   label,
   side: 0,
   at: at(x, y),
   figures,
   stats: [{ name: 'Bravado', value: 8 }],
-  badges,
+  badges: [/LMG/.test(label) ? 'light machine gun' : 'rifles', 'Internationals', ...badges],
 });
 
 const back = (n: number, x: number, y: number, fx = 0, fy = -1): PieceInit => ({
@@ -39,6 +39,9 @@ const back = (n: number, x: number, y: number, fx = 0, fy = -1): PieceInit => ({
   side: 1,
   at: at(x, y),
   facing: { x: fx, y: fy },
+  width: 640,
+  depth: 890,
+  badges: ['face down'],
 });
 
 const PIECES: PieceInit[] = [
@@ -47,13 +50,13 @@ const PIECES: PieceInit[] = [
   team(3, '1st section LMG', 12, 9, 3, ['in cover']),
   team(4, '2nd section rifles', 30, 13, 2, ['pinned']),
   team(5, '2nd section LMG', 34, 9, 3),
-  { handle: id(6), kind: 'platoon leader', label: 'Lieutenant Ferrer', side: 0, at: at(23, 8), with: id(1), stats: [{ name: 'Bravado', value: 8 }], badges: ['leads'] },
+  { handle: id(6), kind: 'leader', label: 'Lieutenant Ferrer', side: 0, at: at(23, 8), with: id(1), stats: [{ name: 'Bravado', value: 8 }], badges: ['platoon leader', 'leads'] },
   back(7, 10, 26),
   back(8, 20, 29),
   back(9, 36, 27, -1, -2),
   back(10, 42, 24, -1, -1),
-  { ...back(11, 29, 31), label: 'queen of hearts' },
-  { handle: id(12), kind: 'machine gun', label: 'the machine gun', side: 1, at: at(26, 24), facing: { x: -7, y: -9 }, stats: [{ name: 'Bravado', value: 8 }, { name: 'lost', value: 1 }] },
+  { ...back(11, 29, 31), label: 'The queen of hearts', badges: [] },
+  { handle: id(12), kind: 'gun', width: 254, depth: 254, badges: ['firing', 'regulars'], label: 'Machine gun', side: 1, at: at(26, 24), facing: { x: -7, y: -9 }, stats: [{ name: 'Bravado', value: 8 }, { name: 'lost', value: 1 }] },
 ];
 
 const PATH: Ask = create(AskSchema, {

@@ -1,6 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { entropy, hexOf } from '../base/bytes';
-import { LostError, type Connection } from '../protocol/connection';
+import {
+  LostError,
+  type Connection,
+  type Reply,
+  type ReplyCase,
+  type Request,
+} from '../protocol/connection';
 import {
   CreateMatchSchema,
   DescribeSchema,
@@ -36,14 +42,12 @@ export class Lobby {
 
   async load(): Promise<void> {
     if (this.games) return;
-    this.games = await this.ask(() =>
-      this.connection.request({ case: 'listGames', value: create(ListGamesSchema) }, 'games'),
-    );
+    this.games = await this.ask({ case: 'listGames', value: create(ListGamesSchema) }, 'games');
   }
 
   async describe(match: string, token: Uint8Array): Promise<MatchCard> {
     const value = create(DescribeSchema, { match, token });
-    return this.ask(() => this.connection.request({ case: 'describe', value }, 'match'));
+    return this.ask({ case: 'describe', value }, 'match');
   }
 
   /** A table in five seconds, alone against the machine. The seat that is one's own. */
@@ -101,12 +105,12 @@ export class Lobby {
     this.kept.keep({ ...seat, sat: true });
   }
 
-  // Questions that change nothing are asked again when the connection went before the answer.
-  private async ask<T>(question: () => Promise<T>): Promise<T> {
+  /** Questions that change nothing are asked again when the connection went before the answer. */
+  async ask<Case extends ReplyCase>(question: Request, expected: Case): Promise<Reply<Case>> {
     for (let tries = 0; ; tries++) {
       await this.connection.ready();
       try {
-        return await question();
+        return await this.connection.request(question, expected);
       } catch (error) {
         if (!(error instanceof LostError) || tries === 3) throw error;
       }

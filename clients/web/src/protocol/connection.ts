@@ -35,7 +35,7 @@ export type Standing =
 
 export type Request = ClientFrame['body'];
 export type Reply<Case> = Extract<ServerFrame['body'], { case: Case }>['value'];
-type ReplyCase = Exclude<ServerFrame['body']['case'], undefined>;
+export type ReplyCase = Exclude<ServerFrame['body']['case'], undefined>;
 
 export interface Listener {
   /** Hello was answered: from here on requests can be made. */

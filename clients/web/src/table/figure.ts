@@ -18,9 +18,11 @@ const LOOKS: [RegExp, Figure][] = [
 
 export function figureOf(piece: Piece): Figure {
   const kind = piece.kind.toLowerCase();
+  const more = piece.badges.join(' ').toLowerCase();
   const look = LOOKS.find(([words]) => words.test(kind))?.[1] ?? 'plain';
   if (look === 'back' && faceOf(piece)) return 'face';
-  if (look === 'base' && /lmg|light machine/i.test(piece.label)) return 'light gun';
+  if (look === 'base' && /lmg|light machine/.test(more)) return 'light gun';
+  if (look === 'leader' && /commissar/.test(more)) return 'commissar';
   return look;
 }
 
@@ -30,25 +32,29 @@ export interface CardFace {
   red: boolean;
 }
 
-const RANKS: Record<string, string> = { ace: 'A', king: 'K', queen: 'Q', jack: 'J', knave: 'J' };
+const RANKS: Record<string, string> = {
+  ...{ ace: 'A', king: 'K', queen: 'Q', jack: 'J', knave: 'J' },
+  ...{ two: '2', three: '3', four: '4', five: '5', six: '6' },
+  ...{ seven: '7', eight: '8', nine: '9', ten: '10' },
+};
 const SUITS: Record<string, string> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
 
 /** The face of a card, where its words say it: "queen of spades", "7 of hearts". */
 export function faceOf(piece: Piece): CardFace | undefined {
   const words = [piece.label, piece.load, ...piece.badges].join('; ').toLowerCase();
-  const found = /\b(ace|king|queen|jack|knave|10|[2-9])(?: of)? (clubs|diamonds|hearts|spades)/.exec(words);
-  if (!found) return undefined;
+  const found = /\b([a-z]+|10|[2-9]) of (clubs|diamonds|hearts|spades)/.exec(words);
+  if (!found || (!RANKS[found[1]!] && !/\d/.test(found[1]!))) return undefined;
   const suit = SUITS[found[2]!]!;
   return { rank: RANKS[found[1]!] ?? found[1]!, suit, red: suit === '♦' || suit === '♥' };
 }
 
 /** How large a piece is drawn that has no footprint of its own, in tenths of a millimetre. */
 const NOMINAL: Record<Figure, [width: number, depth: number]> = {
-  base: [400, 300],
-  'light gun': [400, 300],
-  gun: [440, 360],
-  leader: [190, 190],
-  commissar: [190, 190],
+  base: [490, 360],
+  'light gun': [490, 360],
+  gun: [470, 470],
+  leader: [220, 220],
+  commissar: [220, 220],
   rider: [220, 300],
   back: [250, 350],
   face: [250, 350],
@@ -65,7 +71,7 @@ export interface Extent {
 }
 
 export function extentOf(piece: Piece, figure: Figure, grain: number): Extent {
-  if (piece.width > 0) return { width: piece.width, depth: piece.depth || piece.width };
+  if (piece.width > 0 && figure !== 'gun') return { width: piece.width, depth: piece.depth || piece.width };
   const [width, depth] = NOMINAL[figure];
   const least = figure === 'leader' || figure === 'commissar' ? LEAST_PIXELS * 0.62 : LEAST_PIXELS;
   const grow = Math.max(1, (least * grain) / Math.min(width, depth));
@@ -93,6 +99,9 @@ export function ranks(figures: number): { x: number; y: number }[] {
 const SIDES = ['#a8322a', '#2b5a8a', '#8a6a1c', '#5d3f85'];
 const DARK = ['#6d1f1a', '#1b3a5b', '#5c4610', '#3d2959'];
 
+const COATS = ['#9a7b45', '#76807a', '#a08a4c', '#857a8c'];
+
+export const coatOf = (side: number | undefined) => COATS[(side ?? 1) % COATS.length]!;
 export const sideColour = (side: number | undefined) =>
   side === undefined ? '#6b655a' : SIDES[side % SIDES.length]!;
 export const sideDark = (side: number | undefined) =>
@@ -102,13 +111,14 @@ export const sideDark = (side: number | undefined) =>
 export const turnOf = (facing: { x: number; y: number } | undefined) =>
   facing ? (Math.atan2(facing.x, facing.y) * 180) / Math.PI : 0;
 
-export type Mood = 'bad' | 'good' | 'off' | 'plain';
+export type Mood = 'bad' | 'good' | 'off' | 'order' | 'plain';
 
 /** How a badge is coloured. Words that are not known are plain. */
 export function moodOf(badge: string): Mood {
   const words = badge.toLowerCase();
   if (/pinned|under fire|wounded|shaken|exposed|broken/.test(words)) return 'bad';
-  if (/silenced|out|gone|captured|acted|done|spent/.test(words)) return 'off';
+  if (/^to /.test(words)) return 'order';
+  if (/silenced|\bout\b|gone|captured|acted|done|spent|has rallied/.test(words)) return 'off';
   if (/cover|leads|leading|rallied|ready|natural/.test(words)) return 'good';
   return 'plain';
 }

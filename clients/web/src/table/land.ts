@@ -27,3 +27,8 @@ export function landOf(kind: string): Land {
   const words = kind.toLowerCase();
   return LANDS.find(([known]) => known.test(words))?.[1] ?? { sort: 'plain', fill: '#c9c096', edge: '#5f5a3c', crowns: NONE };
 }
+
+// What lies flat is drawn before what stands on it.
+const RISE: Record<Sort, number> = { plain: 0, hill: 1, field: 2, water: 3, road: 4, rough: 5, grove: 6, wood: 7, wall: 8, building: 9 };
+
+export const rise = (kind: string) => RISE[landOf(kind).sort];

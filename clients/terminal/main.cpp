@@ -1,0 +1,76 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "clients/terminal/set_up.h"
+
+using namespace galloper;
+using namespace galloper::terminal;
+
+namespace {
+
+// "name=value" for each option that was chosen.
+Options options_of(const std::vector<std::string>& chosen)
+{
+    Options options;
+    for (const std::string& one : chosen) {
+        const auto equals = one.find('=');
+        if (equals == one.npos) throw CLI::ValidationError("--option", one + " is no NAME=VALUE");
+        options[one.substr(0, equals)] = one.substr(equals + 1);
+    }
+    return options;
+}
+
+std::optional<std::string> read_line()
+{
+    std::string line;
+    if (!std::getline(std::cin, line)) return std::nullopt;
+    return line;
+}
+
+struct HotSeatCommand {
+    std::string scenario{};
+    std::string folder = "common/rulesets";
+    std::vector<std::string> options{};
+
+    void add_to(CLI::App& app, int& code)
+    {
+        CLI::App* const command =
+            app.add_subcommand("hotseat", "Two or more people play at one keyboard");
+        command->add_option("SCENARIO", scenario, "Its name, or its file")->required();
+        command->add_option("--scenarios", folder, "Where scenarios lie")->capture_default_str();
+        command->add_option("--option", options, "NAME=VALUE, instead of the scenario's own");
+        command->callback([this, &code] { code = run(); });
+    }
+
+    int run() const
+    {
+        const auto hot_seat = set_up(folder, scenario, options_of(options));
+        if (!hot_seat) {
+            std::cerr << hot_seat.error() << "\n";
+            return 2;
+        }
+        Console console(read_line, std::cout);
+        play(console, *hot_seat);
+        return 0;
+    }
+};
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    CLI::App app("Galloper in a terminal");
+    app.require_subcommand(1);
+    int code = 0;
+    HotSeatCommand hot_seat;
+    hot_seat.add_to(app, code);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error);
+    } catch (const Broken& broken) {
+        std::cerr << "The game cannot go on: " << broken.what() << "\n";
+        return 1;
+    }
+    return code;
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+// The table on somebody's screen, read from what is drawn.
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where pieces of a kind stand on the screen, by handle. */
+export function pieces(page: Page, kind: string): Promise<Record<string, Spot>> {
+  return page.locator(`[data-kind="${kind}"]`).evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((one) => {
+        const place = (one as SVGGElement).getScreenCTM()!;
+        return [one.getAttribute('data-piece')!, { x: place.e, y: place.f }];
+      }),
+    ),
+  );
+}
+
+export const offered = (page: Page, verb: string) => page.locator(`[data-verb="${verb}"]`);
+
+const apart = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
+
+export function nearest(from: Spot, spots: Spot[]): Spot | undefined {
+  return [...spots].sort((a, b) => apart(from, a) - apart(from, b))[0];
+}
+
+/** The update that the page stands at, once nothing is on its way. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !/Sending|Connecting/.test(document.querySelector('[data-testid=who]')?.textContent ?? 'Connecting'),
+  );
+}
+
+export async function verbs(page: Page): Promise<string[]> {
+  const all = await page.locator('[data-verb]').evaluateAll((list) => list.map((one) => one.getAttribute('data-verb')!));
+  return [...new Set(all)];
+}
+
+/** Takes an offer that asks nothing, or whose asks are answered already. */
+export async function take(page: Page, verb: string): Promise<void> {
+  await offered(page, verb).first().click();
+  const fill = page.getByTestId('take');
+  if (await fill.isVisible()) await fill.click();
+  await settled(page);
+}
+
+/** Draws a way for the team of this offer, straight towards a point, as far as its reach goes. */
+export async function move(page: Page, offer: ReturnType<Page['locator']>, towards: Spot): Promise<void> {
+  await offer.click();
+  await page.mouse.move(towards.x, towards.y);
+  await page.mouse.click(towards.x, towards.y);
+  await page.getByTestId('forecast').first().waitFor();
+  await page.getByTestId('take').click();
+  await page.getByTestId('fill').waitFor({ state: 'detached' });
+}

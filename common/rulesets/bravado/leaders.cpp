@@ -1,0 +1,35 @@
+// [BRV-49] to [BRV-59a]: leaders, where they are, what they give and who comes after them.
+
+#include "common/rulesets/bravado/sums/leaders.h"
+
+#include "common/rulesets/bravado/chapters.h"
+
+namespace galloper::bravado {
+
+// A leader alone counts as with a team that he stands near enough to. [BRV-49]
+bool is_with(const State&, const Leader& leader, const Team& team)
+{
+    if (leader.team) return *leader.team == team.id;
+    return within(leader.at, team.at, alone_with_within);
+}
+
+// Only a platoon leader has the +1, and not in a turn in which he has tried to rally; a natural
+// leader gives none. [BRV-53] [BRV-55] [BRV-59a]
+bool is_led(const State& state, const Team& team)
+{
+    return std::any_of(state.leaders.begin(), state.leaders.end(), [&](const Leader& leader) {
+        return leader.rank == Rank::PlatoonLeader && leader.leads && !leader.rallied &&
+               is_with(state, leader, team);
+    });
+}
+
+// No throw is asked for. [BRV-49]
+void change_team(Step& step, PieceId id, PieceId team)
+{
+    Leader& leader = step.state.leader(id);
+    leader.team = team;
+    leader.at = step.state.team(team).at;
+    say(step, "{} goes over to {}.", {id, team}, "BRV-49");
+}
+
+}  // namespace galloper::bravado
