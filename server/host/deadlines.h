@@ -19,8 +19,6 @@ public:
 
     std::vector<Deadline> of(MatchId match) const;
 
-    bool empty() const { return by_time_.empty(); }
-
     // Those that are due, the earliest first.
     std::vector<Deadline> due(ServiceTime now) const;
 

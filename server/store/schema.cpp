@@ -4,8 +4,6 @@
 
 #include <iterator>
 
-#include "server/store/folder.h"
-
 namespace galloper::store {
 
 namespace {
@@ -64,7 +62,6 @@ void harden(Database& database)
 
 std::unique_ptr<Database> open_database(const std::string& path)
 {
-    make_private(path);
     auto database = std::make_unique<Database>(path);
     harden(*database);
 

@@ -15,7 +15,7 @@ static bool is_screened(const State& state, Point muzzle, Point at)
 
 bool covers(const State& state, const Gun& gun, Point at)
 {
-    return gun.state == GunState::Firing && in_cone(gun.at, gun.aim, at) &&
+    return gun.state == GunState::Firing && under_fire(gun.at, gun.aim, at) &&
            !is_screened(state, gun.at, at);
 }
 

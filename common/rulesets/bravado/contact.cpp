@@ -34,6 +34,7 @@ static Gun& place_gun(Step& step, const Card& card)
                                    .bravado = starting_bravado(troops)});
 }
 
+// The one line that brings a face out. [GEN-15]
 void turn_card(Step& step, PieceId id)
 {
     Card& card = step.state.card(id);

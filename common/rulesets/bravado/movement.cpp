@@ -59,18 +59,24 @@ static bool has_thrown_for(const Halt& halt, PieceId gun)
                        [gun](const MoveThrow& thrown) { return thrown.gun == gun; });
 }
 
-// Of the cones without a throw yet the first that the way, cut at the rate so far, touches. What
-// covering fire adds does not count. [BRV-21] [BRV-68] [BRV-70]
+// Of the cones without a throw yet the first that the way, cut at the rate so far, touches; of two
+// at one point that of the nearer gun, and between equals a throw decides. What covering fire adds
+// does not count. [BRV-21] [BRV-68] [BRV-70] [GEN-8]
 static std::optional<PieceId> next_cone(Step& step, const Halt& halt)
 {
+    using Near = std::pair<Length, std::int64_t>;  // along the way, then from the gun
+    const Track track(halt.from, halt.way);
+    std::optional<Near> least;
     std::vector<PieceId> first;
-    Length nearest = halt.bare_rate + Length{1};
     for (const Gun& gun : step.state.guns) {
         if (has_thrown_for(halt, gun.id)) continue;
-        const auto at = first_in_cone(step.state, halt, gun, std::min(nearest, halt.bare_rate));
+        const Length to = least ? least->first : halt.bare_rate;
+        const auto at = first_in_cone(step.state, halt, gun, to);
         if (!at) continue;
-        if (*at < nearest) first.clear();
-        nearest = *at;
+        const Near near{*at, squared_distance(gun.at, track.at(*at))};
+        if (least && near > *least) continue;
+        if (least && near < *least) first.clear();
+        least = near;
         first.push_back(gun.id);
     }
     if (first.empty()) return std::nullopt;

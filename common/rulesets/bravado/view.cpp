@@ -8,7 +8,7 @@ namespace galloper::bravado {
 
 bool covers(const Known& known, const KnownGun& gun, Point at)
 {
-    if (gun.state != GunState::Firing || !in_cone(gun.at, gun.aim, at)) return false;
+    if (gun.state != GunState::Firing || !under_fire(gun.at, gun.aim, at)) return false;
     return known.settings.los_blocks == LosBlocks::Off || !screened(gun.at, at, known.ground);
 }
 

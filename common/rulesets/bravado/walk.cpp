@@ -61,10 +61,10 @@ static bool goes_on(Step& step)
         due = met_at(step.state, halt, halt.inside, at);
         return !due.empty();
     });
-    halt.gone = met.value_or(limit);
-    const Point at = track.at(halt.gone);
-    step.state.team(halt.team).at = at;
-    halt.due = nearest_first(step, due, at);
+    const Length to = met.value_or(limit);
+    if (to > halt.gone) step.state.team(halt.team).at = track.at(to);
+    halt.gone = to;
+    halt.due = nearest_first(step, due, track.at(to));
     return met.has_value();
 }
 

@@ -17,6 +17,11 @@ Sector cone_of(Point muzzle, Facing facing) { return {muzzle, facing, cone_sprea
 
 bool in_cone(Point muzzle, Facing facing, Point at) { return holds(cone_of(muzzle, facing), at); }
 
+bool under_fire(Point muzzle, Facing facing, Point at)
+{
+    return in_cone(muzzle, facing, at) && !within(muzzle, at, on_the_position);
+}
+
 // [BRV-30]
 bool in_traverse(Point muzzle, Facing front, Traverse traverse, Point at)
 {

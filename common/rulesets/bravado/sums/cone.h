@@ -18,6 +18,10 @@ std::optional<Band> band_at(Point muzzle, Point at);
 Sector cone_of(Point muzzle, Facing facing);
 bool in_cone(Point muzzle, Facing facing, Point at);
 
+// Whether whoever stands there is under the fire of a gun that points that way: in its cone, and
+// not on the position itself, past the muzzle, where he fights. [BRV-28] [BRV-63]
+bool under_fire(Point muzzle, Facing facing, Point at);
+
 // Whether a gun can be swung that far from its first facing. Exactly sideways is within 90 degrees,
 // and the muzzle itself is within any traverse. [BRV-30]
 bool in_traverse(Point muzzle, Facing front, Traverse traverse, Point at);

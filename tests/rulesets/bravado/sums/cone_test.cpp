@@ -41,6 +41,14 @@ TEST(Cone, ItsFarEdgeIsAnArcAndEveryEdgeCountsAsIn)
     EXPECT_FALSE(in_cone(muzzle, south, ahead(Length{-254})));  // behind
 }
 
+// [BRV-63] Within half an inch of the muzzle is on the position.
+TEST(Cone, WhoIsOnThePositionItselfIsNotUnderItsFire)
+{
+    EXPECT_TRUE(under_fire(muzzle, south, ahead(Length{128})));
+    EXPECT_FALSE(under_fire(muzzle, south, ahead(Length{127})));
+    EXPECT_FALSE(under_fire(muzzle, south, muzzle));
+}
+
 // [BRV-28] 1 inch in 9 to the right of (3, 4) is (3, 4) * 9 + (4, -3) = (31, 33).
 TEST(Cone, AFacingNeedNotBeAUnitVector)
 {

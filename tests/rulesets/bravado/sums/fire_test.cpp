@@ -11,7 +11,7 @@ constexpr Modifies die = Modifies::Die;
 constexpr Modifies result = Modifies::Result;
 
 // [BRV-46]
-TEST(CoveringFire, LightMachineGunsGiveOneToThreeInches)
+TEST(CoveringFireSums, LightMachineGunsGiveOneToThreeInches)
 {
     EXPECT_EQ(lmg_inches(1, 0, die), 1);
     EXPECT_EQ(lmg_inches(2, 0, die), 1);
@@ -22,7 +22,7 @@ TEST(CoveringFire, LightMachineGunsGiveOneToThreeInches)
 }
 
 // [BRV-46] Two guns, one of them close, and a leader: 2 + 1 + 1 = 4 on the die.
-TEST(CoveringFire, ModifiersChangeTheDieAndTheLastRowIsTheMost)
+TEST(CoveringFireSums, ModifiersChangeTheDieAndTheLastRowIsTheMost)
 {
     const int modifier =
         sum_of(modifiers(LmgCover{.teams = 2, .leader_directs = true, .one_is_close = true}));
@@ -33,14 +33,14 @@ TEST(CoveringFire, ModifiersChangeTheDieAndTheLastRowIsTheMost)
 }
 
 // [BRV-46]
-TEST(CoveringFire, ByTheHouseRuleModifiersChangeTheInches)
+TEST(CoveringFireSums, ByTheHouseRuleModifiersChangeTheInches)
 {
     EXPECT_EQ(lmg_inches(1, 4, result), 5);
     EXPECT_EQ(rifle_inches(2, 1, result), 2);
 }
 
 // [BRV-46] The average die: 2, 3 and 4 give 1 inch, 5 gives 2.
-TEST(CoveringFire, RiflesGiveAnInchAndTwoOnAFive)
+TEST(CoveringFireSums, RiflesGiveAnInchAndTwoOnAFive)
 {
     EXPECT_EQ(rifle_inches(2, 0, die), 1);
     EXPECT_EQ(rifle_inches(4, 0, die), 1);
@@ -49,7 +49,7 @@ TEST(CoveringFire, RiflesGiveAnInchAndTwoOnAFive)
 }
 
 // [BRV-46]
-TEST(CoveringFire, RiflesCountByTwoTeams)
+TEST(CoveringFireSums, RiflesCountByTwoTeams)
 {
     EXPECT_EQ(sum_of(modifiers(RifleCover{.teams = 1})), 0);
     EXPECT_EQ(sum_of(modifiers(RifleCover{.teams = 3})), 1);
@@ -57,13 +57,13 @@ TEST(CoveringFire, RiflesCountByTwoTeams)
 }
 
 // [BRV-47] The printed example: 6 over at 5 inches is 2.
-TEST(DirectFire, AScoreOfElevenAtFiveInchesCostsTheGunTwo)
+TEST(DirectFireSums, AScoreOfElevenAtFiveInchesCostsTheGunTwo)
 {
     EXPECT_EQ(direct_fire_loss(5, 11), 2);
 }
 
 // [BRV-47]
-TEST(DirectFire, OneOrTwoOverIsNothing)
+TEST(DirectFireSums, OneOrTwoOverIsNothing)
 {
     EXPECT_EQ(direct_fire_loss(5, 5), 0);
     EXPECT_EQ(direct_fire_loss(5, 7), 0);
@@ -72,7 +72,7 @@ TEST(DirectFire, OneOrTwoOverIsNothing)
 }
 
 // [BRV-47] At 9 inches it takes a 12, which is 1 throw in 36.
-TEST(DirectFire, FromTenInchesOnItCanDoNothing)
+TEST(DirectFireSums, FromTenInchesOnItCanDoNothing)
 {
     const auto ways_to_lose = [](int range) {
         return ways(DiceKind::Ordinary,
@@ -86,7 +86,7 @@ TEST(DirectFire, FromTenInchesOnItCanDoNothing)
 }
 
 // [BRV-47] [GEN-5]
-TEST(DirectFire, RangeIsRoundedUpToTheNextInch)
+TEST(DirectFireSums, RangeIsRoundedUpToTheNextInch)
 {
     EXPECT_EQ(range_in_inches({}, {5_in, 0_in}), 5);
     EXPECT_EQ(range_in_inches({}, {5_in + Length{1}, 0_in}), 6);
@@ -95,7 +95,7 @@ TEST(DirectFire, RangeIsRoundedUpToTheNextInch)
 }
 
 // [BRV-48]
-TEST(Grenades, SilenceAGunOnFourAndOver)
+TEST(GrenadeSums, SilenceAGunOnFourAndOver)
 {
     EXPECT_FALSE(grenade_silences(3));
     EXPECT_TRUE(grenade_silences(4));
