@@ -10,5 +10,5 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { host: '127.0.0.1', proxy: { '/play': { target: server, ws: true } } },
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], exclude: ['tests/end-to-end/**'] },
+  test: { environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/end-to-end/**'] },
 });

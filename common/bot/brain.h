@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,12 +42,16 @@ private:
     int weight_of_the_past(const SentOffer& offer) const;
     std::uint64_t draw(std::uint64_t below);
 
+    // How much more than its offer's merit the best way of taking it may come to: an offer that
+    // lies farther back is not looked into.
+    static constexpr int margin = 60;
+
     std::uint64_t chance_;
     int effort_;
     std::vector<Gauge> gauges_{};      // as they stood when times_ began to be counted
     std::map<OfferKey, int> times_{};  // how often an offer was taken since the gauges moved
     std::string situation_{};
-    std::map<OfferKey, bool> done_{};  // taken in this very situation
+    std::set<OfferKey> done_{};  // taken in this very situation
 };
 
 // The best that can be found without chance or memory, for a player who asks what to do. Nothing

@@ -19,6 +19,8 @@ public:
 
     std::vector<Deadline> of(MatchId match) const;
 
+    bool empty() const { return by_time_.empty(); }
+
     // Those that are due, the earliest first.
     std::vector<Deadline> due(ServiceTime now) const;
 

@@ -15,6 +15,9 @@ namespace {
 constexpr std::chrono::seconds to_say_hello{10};
 constexpr std::size_t most_deadlines = 1'000'000;
 
+// A kill charges nobody for more than this.
+constexpr std::chrono::seconds between_times_served{15};
+
 }  // namespace
 
 House::House(HostParts parts) : parts_(std::move(parts)), served_before_(parts_.store.served())
@@ -104,8 +107,17 @@ void House::tick()
     send_away_who_said_nothing();
     if (stopping_) return;
     play_what_is_due();
+    save_time_served();
     for (const auto& [name, match] : matches_) match->tick();
     forget_who_sleeps();
+}
+
+// Time without a step counts too, for those whose clock runs.
+void House::save_time_served()
+{
+    if (deadlines_.empty() || now() < next_saving_of_time_) return;
+    next_saving_of_time_ = now() + between_times_served;
+    store().put_served(service_time(), [](auto) {});
 }
 
 void House::send_away_who_said_nothing()
@@ -139,6 +151,7 @@ void House::stop(std::function<void()> done)
     stopping_ = true;
     stopped_ = std::move(done);
     for (const auto& [name, match] : matches_) match->stop();
+    store().put_served(service_time(), [](auto) {});
     idle();
 }
 

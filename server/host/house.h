@@ -68,6 +68,7 @@ public:
 private:
     void send_away_who_said_nothing();
     void play_what_is_due();
+    void save_time_served();
     void forget_who_sleeps();
 
     HostParts parts_;
@@ -76,6 +77,7 @@ private:
     std::set<MatchId> being_woken_{};  // whose deadlines are being looked at
     std::map<std::uint64_t, Visitor> visitors_{};
     std::map<std::string, std::unique_ptr<LiveMatch>> matches_;
+    std::chrono::milliseconds next_saving_of_time_{};
     std::uint64_t steps_ = 0;
     bool stopping_ = false;
     bool lost_ = false;

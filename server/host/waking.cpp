@@ -18,6 +18,8 @@ void LiveMatch::woken(std::optional<Trouble> trouble)
     if (trouble && state_ == State::Waking) state_ = State::Asleep;
     for (const Woken& waiting : std::exchange(waiting_to_wake_, {})) waiting(trouble);
     if (trouble || stopped_) return;
+    if (record_.stage == MatchStage::Waiting && all_sit())
+        enqueue({std::nullopt, [this] { set_up(); }});
     begin_next();
     play_machines();
 }

@@ -43,6 +43,7 @@ bool Backup::step(Database& from)
 void Backup::begin(Database& from)
 {
     std::filesystem::remove(part_);
+    make_private(part_);
     to_ = std::make_unique<Database>(part_);
     copying_ = sqlite3_backup_init(to_->handle(), "main", from.handle(), "main");
     if (copying_ == nullptr)

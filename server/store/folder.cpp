@@ -40,6 +40,13 @@ FolderLock::FolderLock(const std::string& folder) : file_(-1)
 
 FolderLock::~FolderLock() { ::close(file_); }
 
+void make_private(const std::string& path)
+{
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) throw std::runtime_error(path + ": " + std::strerror(errno));
+    ::close(file);
+}
+
 void sync_file(const std::string& path) { sync(path, O_RDWR); }
 
 void sync_folder_of(const std::string& path)

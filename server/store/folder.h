@@ -19,6 +19,10 @@ private:
     int file_;
 };
 
+// Makes an empty file that its owner alone can read, if none is there: what is stored holds the
+// secrets of running matches. Throws std::runtime_error.
+void make_private(const std::string& path);
+
 // What a file or a folder holds is on the disk once these return. They throw std::runtime_error.
 void sync_file(const std::string& path);
 void sync_folder_of(const std::string& path);

@@ -67,6 +67,7 @@ std::optional<StoredMatch> read_match(Database& database, Query query)
     found.match.secret = digest_of(query.bytes(8));
     found.match.commitment = digest_of(query.bytes(9));
     found.match.handles = digest_of(query.bytes(10));
+    require_whole(query.number(11) >= 1 && query.number(11) <= 4, "a match has no such stage");
     found.stage = static_cast<MatchStage>(query.number(11));
     found.words = query.bytes(12);
     if (!query.is_null(13)) found.twin = MatchId{query.number(13)};

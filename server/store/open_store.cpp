@@ -153,7 +153,7 @@ Result<std::unique_ptr<Store>, StoreError> open_store(StoreParts parts)
         return std::unique_ptr<Store>(std::make_unique<SqliteStore>(std::move(parts)));
     } catch (const store::NotOurs& not_ours) {
         return Err{StoreError{StoreError::Kind::Refused, not_ours.what()}};
-    } catch (const store::Failed& failed) {
+    } catch (const std::runtime_error& failed) {
         return Err{StoreError{StoreError::Kind::Refused,
                               folder + "/galloper.db cannot be opened: " + failed.what()}};
     }

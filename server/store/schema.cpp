@@ -4,6 +4,8 @@
 
 #include <iterator>
 
+#include "server/store/folder.h"
+
 namespace galloper::store {
 
 namespace {
@@ -62,6 +64,7 @@ void harden(Database& database)
 
 std::unique_ptr<Database> open_database(const std::string& path)
 {
+    make_private(path);
     auto database = std::make_unique<Database>(path);
     harden(*database);
 

@@ -89,4 +89,50 @@ TEST(Codec, EveryKindOfRefusalHasItsReason)
     EXPECT_EQ(reason(Refusal::Kind::NotPossible), play::v1::REASON_NOT_POSSIBLE);
 }
 
+namespace {
+
+// A team as Bravado draws it, and what it is offered on an ordinary turn.
+SentPiece ordinary_team(std::uint64_t which)
+{
+    SentPiece team;
+    team.name = Handle{0x9e3779b97f4a7c15u * which};
+    team.kind = "team";
+    team.label = "2nd section, rifles";
+    team.side = Side{0};
+    team.at = {Length{6'096}, Length{4'572}};
+    team.width = Length{381};
+    team.depth = Length{254};
+    team.figures = 4;
+    team.stats = {{"Bravado", 8}};
+    team.badges = {"in cover"};
+    return team;
+}
+
+std::vector<SentOffer> ordinary_offers(Handle team)
+{
+    const AskPath path{{Length{6'096}, Length{4'572}},
+                       Length{2'032},
+                       Area{{}, {Length{12'192}, Length{11'176}}},
+                       16};
+    return {{"move", team, "Move", "BRV-15", {{"Its way", path}}, {}, false, 50},
+            {"leave cover", team, "Leave cover", "BRV-44", {{"Its way", path}}, {}, false, 20}};
+}
+
+}  // namespace
+
+TEST(Codec, APictureOf200PiecesFitsInto32KiB)
+{
+    // Half of the pieces are the viewer's own, and each of them has two offers.
+    SentPicture picture;
+    for (std::uint64_t i = 1; i <= 200; ++i) {
+        picture.pieces.push_back(ordinary_team(i));
+        if (i % 2 == 0) continue;
+        for (SentOffer& offer : ordinary_offers(picture.pieces.back().name))
+            picture.offers.push_back(std::move(offer));
+    }
+
+    EXPECT_LT(encode(picture).size(), 32u * 1024);
+    RecordProperty("bytes", static_cast<int>(encode(picture).size()));
+}
+
 }  // namespace galloper::wire

@@ -35,6 +35,17 @@ static void meet_positions(const State& state, Point at, std::vector<Due>& due)
             due.push_back({DueKind::Assault, gun.id});
 }
 
+// A walker's points are rounded, so whoever walks along the very edge of a cone, which a gun that
+// swings no farther than it must often gives him, seems to step out of it and in again. He has left
+// it only where no point a tenth of a millimetre away lies in it either. [BRV-28]
+static bool has_left(const State& state, const Gun& gun, Point at)
+{
+    for (const std::int32_t x : {-1, 0, 1})
+        for (const std::int32_t y : {-1, 0, 1})
+            if (covers(state, gun, {at.x + Length{x}, at.y + Length{y}})) return false;
+    return true;
+}
+
 // Entering a cone or another band of it. Who leaves and comes back enters anew. [BRV-35]
 static void meet_cones(const State& state, std::vector<Inside>& inside, Point at,
                        std::vector<Due>& due)
@@ -43,7 +54,7 @@ static void meet_cones(const State& state, std::vector<Inside>& inside, Point at
         const auto known = std::find_if(inside.begin(), inside.end(),
                                         [&](const Inside& in) { return in.gun == gun.id; });
         if (!covers(state, gun, at)) {
-            if (known != inside.end()) inside.erase(known);
+            if (known != inside.end() && has_left(state, gun, at)) inside.erase(known);
             continue;
         }
         const Band band = *band_at(gun.at, at);

@@ -63,6 +63,22 @@ TEST(StoreOpening, AFolderThatIsNotThereIsMade)
     EXPECT_TRUE(std::filesystem::exists(folder.path() + "/a/b/galloper.db"));
 }
 
+TEST(StoreOpening, WhatIsStoredIsItsOwnersAlone)
+{
+    const TemporaryFolder folder, elsewhere;
+    Shop shop(folder.path());
+    shop.create("olive");
+    const std::string copy = elsewhere.database();
+    ASSERT_TRUE(shop.asked<Done>([&](auto then) { shop.store().backup(copy, then); }));
+
+    for (const std::string& path : {folder.database(), folder.database() + "-wal", copy}) {
+        const auto mode = std::filesystem::status(path).permissions();
+        EXPECT_EQ(mode & (std::filesystem::perms::group_all | std::filesystem::perms::others_all),
+                  std::filesystem::perms::none)
+            << path;
+    }
+}
+
 TEST(StoreOpening, AFolderThatCannotBeMadeIsSaid)
 {
     const TemporaryFolder folder;

@@ -114,7 +114,7 @@ function moved(action: Action): Update {
     change: {
       pieces: [
         { ...scene().pieces.find((one) => one.label.startsWith('1st section rifles'))!, at: { $typeName: 'galloper.play.v1.Point', ...place }, figures: 3, badges: ['under fire'] },
-        { handle: id(8), kind: 'machine gun', label: 'the second machine gun', side: 1, at: at(20, 29), facing: { x: place.x - inch(20), y: place.y - inch(29) }, stats: [{ name: 'Bravado', value: 8 }] },
+        { handle: id(8), kind: 'gun', label: 'Machine gun', side: 1, at: at(20, 29), facing: { x: place.x - inch(20), y: place.y - inch(29) }, stats: [{ name: 'Bravado', value: 8 }] },
       ],
       shapes: [{ role: 'cone', whose: id(8), index: 0, form: { case: 'sector', value: { apex: at(20, 29), facing: { x: place.x - inch(20), y: place.y - inch(29) }, aside: 1, ahead: 9, reach: inch(18), bands: [inch(6), inch(12), inch(18)] } } }],
       offers: question(),

@@ -13,7 +13,7 @@ const NONE: Land['crowns'] = ['', '', ''];
 
 const LANDS: [RegExp, Land][] = [
   [/olive|orchard|grove|vine/, { sort: 'grove', fill: '#a39c63', edge: '#55603a', crowns: ['#7f8c59', '#8b9764', '#738052'] }],
-  [/wood|forest|tree/, { sort: 'wood', fill: '#5d6b39', edge: '#2d3a1c', crowns: ['#4a6130', '#557038', '#3f5529'] }],
+  [/wood|forest|tree|copse|thicket/, { sort: 'wood', fill: '#5d6b39', edge: '#2d3a1c', crowns: ['#4a6130', '#557038', '#3f5529'] }],
   [/building|house|village|farm|church|town|mill|barn|ruin/, { sort: 'building', fill: '#b0573a', edge: '#5e2c1c', crowns: NONE }],
   [/crest|hill|ridge|height|knoll/, { sort: 'hill', fill: '#b5aa70', edge: '#7c7144', crowns: NONE }],
   [/river|stream|water|lake|pond|canal|marsh/, { sort: 'water', fill: '#6f95a3', edge: '#4b6c78', crowns: NONE }],

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import App from '../src/app/App.svelte';
+import { fakeDial } from '../src/dev/fake';
+import { Connection } from '../src/protocol/connection';
+
+// The whole client on a table of pasteboard: what a player does, by what he can find on the page.
+
+let app: Record<string, unknown>;
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const one = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing is ${selector}`);
+  return found;
+};
+const texts = (selector: string) => all(selector).map((element) => element.textContent?.trim() ?? '');
+
+async function pass(milliseconds = 400): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  flushSync();
+}
+
+async function press(selector: string): Promise<void> {
+  one(selector).click();
+  await pass();
+}
+
+// What a browser has and the pretended one does not.
+class NoObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  localStorage.clear();
+  sessionStorage.clear();
+  location.hash = '';
+  document.body.innerHTML = '<div id="app"></div>';
+  app = mount(App, { target: one('#app'), props: { connection: new Connection(fakeDial()) } });
+  await pass();
+});
+
+afterEach(() => {
+  unmount(app);
+  vi.useRealTimers();
+});
+
+async function playNow(): Promise<void> {
+  await press('[data-testid=play-now]');
+  await pass();
+}
+
+test('play now lays a table with everything on it, and coaches', async () => {
+  await playNow();
+
+  expect(all('[data-piece]').length).toBe(12);
+  expect(all('[data-kind=card]').length).toBe(5);
+  expect(all('[data-testid=shape-cone]').length).toBe(1);
+  expect(one('[data-testid=who]').textContent).toBe('Your decision');
+  expect(one('[data-testid=coach]').textContent).toContain('Point at a team');
+});
+
+test('the seat is kept, and its token stands nowhere in the address', async () => {
+  await playNow();
+
+  expect(location.hash).toBe('#/table/fake/0');
+  expect(localStorage.getItem('galloper.seats')).toContain('0700000000000001');
+});
+
+test('a target is picked and the order taken', async () => {
+  await playNow();
+  await press('[data-verb=cover]');
+  expect(one('[data-testid=take]').hasAttribute('disabled')).toBe(true);
+
+  await press('[data-testid=fill] fieldset button');
+  expect(one('[data-testid=forecast]').textContent).toContain('It stays here');
+  await press('[data-testid=take]');
+
+  expect(texts('[data-testid=log] p')[0]).toContain('Noted: cover.');
+  expect(all('[data-testid=fill]').length).toBe(0);
+});
+
+test('the suggestion is the offer with most to be said for it, filled in', async () => {
+  await playNow();
+  await press('[data-testid=suggest]');
+
+  expect(one('[data-testid=fill] h3').textContent).toBe('Move');
+  expect(one('[data-testid=take]').hasAttribute('disabled')).toBe(false);
+  expect(all('[data-testid=drawn-path]').length).toBe(1);
+});
+
+test('a question is put with what each answer would mean', async () => {
+  await playNow();
+  await press('[data-testid=suggest]');
+  await press('[data-testid=take]');
+  await pass(3000);
+
+  expect(texts('[data-verb]').slice(0, 2)).toEqual(['Press on', 'Take cover here default']);
+  expect(one('[data-testid=forecast]').textContent).toContain('26 in 36');
+  expect(texts('.verdict')).toContain('Too much: the team loses its nerve.');
+  expect(all('[data-kind=gun]').length).toBe(2);
+});
+
+test('giving up asks twice', async () => {
+  await playNow();
+  await press('[data-verb=resign]');
+
+  expect(texts('[data-testid=log] p')).toEqual(['What happens is written here.']);
+  expect(one('[data-testid=fill] h3').textContent).toBe('Resign');
+});
+
+test('a rule that a line names opens its text', async () => {
+  await playNow();
+  await press('[data-verb=cover]');
+  await press('[data-testid=fill] header button');
+
+  expect(one('[data-testid=rule] .words').textContent).toContain('keep a gun’s crew down');
+});
+
+test('the log is there again when the page is loaded anew', async () => {
+  await playNow();
+  await press('[data-verb=seal]');
+  const number = 1;
+  expect(JSON.parse(localStorage.getItem('galloper.log.fake.0')!)).toMatchObject([{ number, parts: [{ text: 'Noted: seal.' }] }]);
+});
+
+test('a new match shows seats, presets and single switches', async () => {
+  location.hash = '#/new';
+  window.dispatchEvent(new Event('hashchange'));
+  await pass();
+  await press('[role=radio]');
+
+  expect(texts('legend')).toEqual(['International Brigade', 'Defenders']);
+  expect(texts('.presets button')).toEqual(['the scenario’s own', 'as printed', 'recommended']);
+  expect(all('select').length).toBe(3);
+});

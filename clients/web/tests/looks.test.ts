@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { centre, fit, over, pan, under, unflip, zoom } from '../src/table/camera';
+import { extentOf, faceOf, figureOf, ranks, turnOf } from '../src/table/figure';
+import { landOf } from '../src/table/land';
+import { along, lengthOf } from '../src/table/motion';
+import { placesOf } from '../src/table/places';
+import { scatter } from '../src/table/scatter';
+import { wedge } from '../src/table/sector';
+import { holds } from '../src/offers/fill';
+import { tableOf } from '../src/picture/table';
+import { handle, picture, piece } from './build';
+
+const box = { low: { x: 0, y: 0 }, high: { x: 4000, y: 3000 } };
+const screen = { width: 800, height: 600 };
+
+test('the whole table is on the screen, upside up', () => {
+  const camera = fit(box, screen);
+
+  expect(over({ x: 2000, y: 1500 }, camera, screen)).toEqual({ x: 400, y: 300 });
+  for (const corner of [{ x: 0, y: 0 }, { x: 4000, y: 3000 }]) {
+    const pixel = over(corner, camera, screen);
+    expect(pixel.x).toBeGreaterThanOrEqual(0);
+    expect(pixel.x).toBeLessThanOrEqual(800);
+    expect(pixel.y).toBeGreaterThanOrEqual(0);
+    expect(pixel.y).toBeLessThanOrEqual(600);
+  }
+  // What lies far from the player's edge is high on the screen.
+  expect(unflip({ x: 0, y: 0 }, box)).toEqual({ x: 0, y: 3000 });
+});
+
+test('zooming keeps what lies under the mouse there', () => {
+  const camera = fit(box, screen);
+  const mouse = { x: 300, y: 200 };
+  const before = under(mouse, camera, screen);
+
+  const after = under(mouse, zoom(camera, 1.5, mouse, screen, box), screen);
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+});
+
+test('the middle of the view never leaves the table', () => {
+  const away = pan(fit(box, screen), { x: 1e6, y: -1e6 }, box);
+  expect([away.x, away.y]).toEqual([0, 3000]);
+  expect(centre(away, { x: -5, y: 9000 }, box)).toMatchObject({ x: 0, y: 3000 });
+});
+
+test('a kind that nobody has heard of is still a piece on the table', () => {
+  const odd = piece(1, { kind: 'zeppelin', figures: 3 });
+
+  expect(figureOf(odd)).toBe('plain');
+  expect(extentOf(odd, 'plain', 10).width).toBeGreaterThan(0);
+  expect(landOf('lava').sort).toBe('plain');
+});
+
+test('a card shows its face only where its words say it', () => {
+  expect(figureOf(piece(1, { kind: 'card', label: 'Card' }))).toBe('back');
+  const queen = piece(1, { kind: 'card', label: 'The queen of hearts' });
+  expect(figureOf(queen)).toBe('face');
+  expect(faceOf(queen)).toEqual({ rank: 'Q', suit: '♥', red: true });
+  expect(faceOf(piece(1, { kind: 'card', label: 'The ten of spades' }))).toMatchObject({ rank: '10', suit: '♠' });
+  expect(faceOf(piece(1, { kind: 'card', label: 'one of clubs' }))).toBeUndefined();
+});
+
+test('each figure of the count has a place of its own on the base', () => {
+  for (const count of [1, 2, 3, 4, 7, 12]) {
+    const spots = ranks(count);
+    expect(new Set(spots.map((spot) => `${spot.x} ${spot.y}`)).size).toBe(count);
+    for (const { x, y } of spots) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.5);
+  }
+});
+
+test('a piece turns clockwise from away to the right', () => {
+  expect(turnOf({ x: 0, y: 5 })).toBe(0);
+  expect(turnOf({ x: 3, y: 0 })).toBe(90);
+  expect(turnOf(undefined)).toBe(0);
+});
+
+test('a leader stands beside the team that he goes with, wherever that is drawn', () => {
+  const at = { $typeName: 'galloper.play.v1.Point' as const, x: 500, y: 500 };
+  const table = tableOf(picture({ pieces: [piece(1, { at }), piece(2, { at, with: handle(1), kind: 'leader' })] }));
+  const [team, leader] = [...table.pieces.keys()] as [string, string];
+
+  const still = placesOf(table, new Map(), 1).get(leader)!;
+  const walking = placesOf(table, new Map([[team, { x: 900, y: 500 }]]), 1).get(leader)!;
+  expect(still).not.toEqual(at);
+  expect(walking.x - still.x).toBe(400);
+});
+
+test('a walk is shown along its way, corner by corner', () => {
+  const way = [{ x: 0, y: 0 }, { x: 300, y: 0 }, { x: 300, y: 100 }];
+
+  expect(lengthOf(way)).toBe(400);
+  expect(along(way, 0)).toEqual({ x: 0, y: 0 });
+  expect(along(way, 0.5)).toEqual({ x: 200, y: 0 });
+  expect(along(way, 0.875)).toEqual({ x: 300, y: 50 });
+  expect(along(way, 1)).toEqual({ x: 300, y: 100 });
+});
+
+test('a cone of one aside for nine ahead is 4 inches wide at 18', () => {
+  // Facing right from the origin: its far corners lie on the arc of 18, sideways / ahead = 1 / 9.
+  const corners = wedge({ x: 0, y: 0 }, { x: 1, y: 0 }, Math.atan2(1, 9), 4572).match(/-?[\d.]+,-?[\d.]+/g)!;
+  const [x, y] = corners[0]!.split(',').map(Number) as [number, number];
+  expect(Math.hypot(x, y)).toBeCloseTo(4572, 0);
+  expect(Math.abs(y) / x).toBeCloseTo(1 / 9, 3);
+});
+
+test('trees stand inside their wood, the same ones each time', () => {
+  const wood = [{ x: 0, y: 0 }, { x: 2000, y: 0 }, { x: 1000, y: 1800 }];
+  const trees = scatter(wood, 190);
+
+  expect(trees.length).toBeGreaterThan(20);
+  expect(trees.every((tree) => holds(wood, tree))).toBe(true);
+  expect(scatter(wood, 190)).toEqual(trees);
+});

@@ -1,0 +1,299 @@
+// A match of the toy ruleset: who is told what, under which number, and what is refused.
+
+#include "common/match/match.h"
+
+#include <gtest/gtest.h>
+
+#include "common/dice/loaded_dice.h"
+#include "tests/support/outpost/rules.h"
+
+namespace galloper {
+namespace {
+
+namespace verb = outpost::verb;
+using outpost::State;
+constexpr HandleKey key{9};
+constexpr Seat red{0}, blue{1};
+
+Result<std::shared_ptr<const Game>, Unreadable> load(std::string_view text)
+{
+    auto state = outpost::Rules::load(text);
+    if (!state) return Err{state.error()};
+    return std::shared_ptr<const Game>(std::make_shared<GameOf<outpost::Rules>>(*state));
+}
+
+// A match to play on: one order at a time, by the words that a seat would use.
+class Playing : public testing::Test {
+protected:
+    Playing() : match_(std::make_shared<GameOf<outpost::Rules>>(start()), outpost::posts(1, 1), key)
+    {
+    }
+
+    static State start()
+    {
+        LoadedDice dice;
+        dice.load("mine", {1});
+        State state = *outpost::setup({}, {}, outpost::posts(1, 1), dice);
+        state.scouts.push_back({PieceId{2}, 1, {inches(1), inches(1)}, 2, false});
+        return state;
+    }
+
+    const SentOffer* offer(Seat seat, std::string_view verb, int which = 0) const
+    {
+        for (const SentOffer& offer : match_.picture(seat).offers)
+            if (offer.verb == verb && which-- == 0) return &offer;
+        return nullptr;
+    }
+
+    SentAction proposed(Seat seat, std::string_view verb, int which = 0) const
+    {
+        const SentOffer* found = offer(seat, verb, which);
+        check(found != nullptr, "that is not offered");
+        SentAction action{found->verb, found->piece, found->proposed};
+        if (verb == house_verb::resign) action.answers = {Chosen{0}};
+        return action;
+    }
+
+    Match::Step play(Seat seat, const SentAction& action)
+    {
+        auto step = match_.prepare(seat, match_.number(seat), action, dice_);
+        check(static_cast<bool>(step), step ? "" : step.error().words.c_str());
+        match_.take(*step);
+        return std::move(*step);
+    }
+    Match::Step play(Seat seat, std::string_view verb) { return play(seat, proposed(seat, verb)); }
+
+    Refusal::Kind refused(Seat seat, std::uint32_t made_on, const SentAction& action)
+    {
+        auto step = match_.prepare(seat, made_on, action, dice_);
+        check(!step, "that was accepted");
+        return step.error().kind;
+    }
+
+    Match match_;
+    LoadedDice dice_{};
+};
+
+using MatchTest = Playing;
+
+TEST_F(MatchTest, AStepThatTellsAViewerNothingLeavesNoGapInHisNumbers)
+{
+    const Match::Step draft = play(blue, verb::lay);
+    EXPECT_EQ(draft.number, 1u);
+    EXPECT_TRUE(draft.tellings[0].update.empty());
+    EXPECT_TRUE(draft.tellings[2].update.empty());
+    EXPECT_FALSE(draft.tellings[1].update.empty());
+    EXPECT_FALSE(draft.undoable);
+
+    play(blue, verb::load);
+    const Match::Step sealed = play(blue, verb::seal);
+    EXPECT_EQ(match_.number(red), 1u);
+    EXPECT_EQ(match_.number(Viewer::everybody()), 1u);
+    EXPECT_EQ(match_.number(blue), 3u);
+    EXPECT_EQ(match_.number(Viewer::truth()), 3u);
+    EXPECT_TRUE(sealed.undoable);
+}
+
+TEST_F(MatchTest, PreparingChangesNothing)
+{
+    const std::string before = match_.checkpoint();
+    ASSERT_TRUE(match_.prepare(blue, 0, proposed(blue, verb::lay), dice_));
+    EXPECT_EQ(match_.checkpoint(), before);
+}
+
+TEST_F(MatchTest, NamesGivenInAStepAreWithIt)
+{
+    play(blue, verb::seal);
+    // The charge has come in red's sight.
+    EXPECT_EQ(match_.picture(red).pieces.size(), 3u);
+    EXPECT_EQ(match_.told(red).names.of(PieceId{100}).has_value(), true);
+}
+
+TEST_F(MatchTest, AnActionIsStaleWhereALaterUpdateChangedItsOffer)
+{
+    play(blue, verb::seal);
+    const std::uint32_t looked = match_.number(red);
+    // The one out on the flank meets nothing on its way.
+    const bool flank_is_second = offer(red, verb::march)->piece != match_.told(red).names.of({2});
+    const SentAction first = proposed(red, verb::march, flank_is_second ? 1 : 0);
+    const SentAction second = proposed(red, verb::march, flank_is_second ? 0 : 1);
+    dice_.load("stumble", {6});
+    play(red, first);
+
+    // The other scout's offer stands as it stood; the first one's is gone.
+    EXPECT_EQ(refused(red, looked, first), Refusal::Kind::Stale);
+    EXPECT_EQ(refused(red, match_.number(red), first), Refusal::Kind::NotOffered);
+    dice_.load("stumble", {1});
+    EXPECT_TRUE(match_.prepare(red, looked, second, dice_));
+}
+
+TEST_F(MatchTest, AnOfferThatCameBackIsNotTheOneThatWasSeen)
+{
+    play(blue, verb::seal);
+    const SentAction done = proposed(red, verb::done);
+    const std::uint32_t looked = match_.number(red);
+    play(red, verb::done);
+    play(blue, verb::done);
+
+    EXPECT_EQ(refused(red, looked, done), Refusal::Kind::Stale);
+    EXPECT_TRUE(match_.prepare(red, match_.number(red), done, dice_));
+}
+
+TEST_F(MatchTest, NothingIsMadeOnAnUpdateToCome)
+{
+    EXPECT_EQ(refused(blue, 1, proposed(blue, verb::seal)), Refusal::Kind::BadAnswer);
+}
+
+TEST_F(MatchTest, StalenessSurvivesACheckpoint)
+{
+    play(blue, verb::seal);
+    const SentAction done = proposed(red, verb::done);
+    const std::uint32_t looked = match_.number(red);
+    play(red, verb::done);
+    play(blue, verb::done);
+
+    auto woken = Match::restore(match_.checkpoint(), key, load);
+    ASSERT_TRUE(woken);
+    EXPECT_EQ(woken->checkpoint(), match_.checkpoint());
+    auto step = woken->prepare(red, looked, done, dice_);
+    ASSERT_FALSE(step);
+    EXPECT_EQ(step.error().kind, Refusal::Kind::Stale);
+}
+
+TEST_F(MatchTest, ADamagedCheckpointIsUnreadable)
+{
+    const std::string good = match_.checkpoint();
+    EXPECT_FALSE(Match::restore("", key, load));
+    EXPECT_FALSE(Match::restore(good.substr(0, good.size() / 2), key, load));
+    std::string other = good;
+    other.replace(other.find("formation"), 9, "farmation");
+    EXPECT_FALSE(Match::restore(other, key, load));
+}
+
+TEST_F(MatchTest, OnlyWhoIsAskedHasADefault)
+{
+    EXPECT_EQ(match_.awaited(), (std::vector<Seat>{blue}));
+    EXPECT_FALSE(match_.prepare_default(red, dice_));
+    auto step = match_.prepare_default(blue, dice_);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(step->deed.cause, Cause::Default);
+    EXPECT_EQ(step->deed.action.verb, verb::seal);
+}
+
+TEST_F(MatchTest, GoingBackIsANewStepWithTheOldTruth)
+{
+    play(blue, verb::seal);
+    const SentPicture before = match_.picture(blue);
+    dice_.load("stumble", {6});
+    play(red, verb::march);
+    EXPECT_NE(match_.picture(blue), before);
+
+    play(red, house_verb::ask_back);
+    EXPECT_EQ(offer(red, house_verb::agree_back), nullptr);
+    const Match::Step back = play(blue, house_verb::agree_back);
+
+    EXPECT_EQ(back.number, 4u);
+    EXPECT_EQ(match_.picture(blue).pieces, before.pieces);
+    // There is nothing more to go back to.
+    EXPECT_EQ(offer(red, house_verb::ask_back), nullptr);
+}
+
+TEST_F(MatchTest, WhatWasLostFromSightComesBackAsAStranger)
+{
+    play(blue, verb::seal);
+    const auto first = match_.told(red).names.of(PieceId{100});
+    // Blue goes back to before the charge was laid in the open, and lays it again.
+    play(blue, house_verb::ask_back);
+    play(red, house_verb::agree_back);
+    EXPECT_FALSE(match_.told(red).names.of(PieceId{100}));
+    play(blue, verb::seal);
+    const auto second = match_.told(red).names.of(PieceId{100});
+    ASSERT_TRUE(first && second);
+    EXPECT_NE(*first, *second);
+}
+
+TEST_F(MatchTest, AStepThatNobodyElseHeardOfIsNotWhatOneGoesBackTo)
+{
+    play(blue, verb::seal);
+    play(red, verb::done);
+    play(blue, verb::done);
+    const SentPicture patrol = match_.picture(red);
+    dice_.load("stumble", {6});
+    play(red, verb::march);
+    play(red, house_verb::ask_back);
+    play(blue, house_verb::agree_back);
+    EXPECT_EQ(match_.picture(red).pieces, patrol.pieces);
+}
+
+TEST_F(MatchTest, TheStepToGoBackToSurvivesACheckpoint)
+{
+    play(blue, verb::seal);
+    dice_.load("stumble", {6});
+    play(red, verb::march);
+    play(red, house_verb::ask_back);
+
+    auto woken = Match::restore(match_.checkpoint(), key, load);
+    ASSERT_TRUE(woken);
+    const SentAction agree = proposed(blue, house_verb::agree_back);
+    auto here = match_.prepare(blue, match_.number(blue), agree, dice_);
+    auto there = woken->prepare(blue, woken->number(blue), agree, dice_);
+    ASSERT_TRUE(here && there);
+    EXPECT_EQ(here->state_hash, there->state_hash);
+}
+
+TEST_F(MatchTest, AResignationEndsItForEverybody)
+{
+    play(red, house_verb::resign);
+    ASSERT_TRUE(match_.ending());
+    EXPECT_EQ(match_.ending()->winner, Side{1});
+    EXPECT_TRUE(match_.awaited().empty());
+    for (const Viewer viewer : match_.viewers()) {
+        EXPECT_TRUE(match_.picture(viewer).offers.empty());
+        EXPECT_EQ(match_.picture(viewer).ending, match_.ending());
+    }
+}
+
+TEST_F(MatchTest, HouseStepsThrowNoDiceAndCanBeForecast)
+{
+    auto forecast = match_.forecast(red, proposed(red, house_verb::offer_draw));
+    ASSERT_TRUE(forecast);
+    EXPECT_LT(forecast->merit, 0);
+    EXPECT_TRUE(play(red, house_verb::offer_draw).dice.empty());
+}
+
+TEST_F(MatchTest, TheStateHashIsSaltedAndOfBothHalvesOfTheTruth)
+{
+    const Salt salt = salt_for(key, 1, "state");
+    const Digest before = match_.state_hash(salt);
+    EXPECT_NE(before, match_.state_hash(salt_for(key, 2, "state")));
+    const Match::Step step = play(red, house_verb::offer_draw);
+    EXPECT_EQ(step.state_hash, match_.state_hash(salt));
+    EXPECT_NE(step.state_hash, before);
+}
+
+TEST_F(MatchTest, RenewingTellsOnlyWhatHasChanged)
+{
+    std::vector<SentPicture> as_told;
+    for (const Viewer viewer : match_.viewers()) as_told.push_back(match_.picture(viewer));
+    EXPECT_FALSE(match_.renew(as_told));
+
+    // As if the build before had called the first scout something else in the public's picture.
+    as_told[2].pieces[0].label = "Patrol 1";
+    auto step = match_.renew(as_told);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(step->deed.cause, Cause::Renewed);
+    match_.take(*step);
+    EXPECT_EQ(match_.number(Viewer::everybody()), 1u);
+    EXPECT_EQ(match_.number(red), 0u);
+    fold(as_told[2], step->tellings[2].update.change);
+    EXPECT_EQ(as_told[2], match_.picture(Viewer::everybody()));
+}
+
+TEST_F(MatchTest, ATakenStepCannotBeTakenTwice)
+{
+    const Match::Step step = play(blue, verb::lay);
+    EXPECT_THROW(match_.take(step), Broken);
+}
+
+}  // namespace
+}  // namespace galloper

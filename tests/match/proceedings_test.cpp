@@ -1,0 +1,196 @@
+// Giving up, draws and going back, as values: what each does, who is offered it and who knows.
+
+#include "common/match/proceedings.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace galloper {
+namespace {
+
+const std::vector<std::string> sides{"Red", "Blue"};
+
+// Seats 0 and 1 are red, seat 2 is blue.
+Proceedings two_against_one()
+{
+    Proceedings proceedings;
+    proceedings.posts = {{Side{0}, {1}, Sight::Side}, {Side{0}, {2}, Sight::Side}, {Side{1}}};
+    return proceedings;
+}
+
+Proceedings after(const Proceedings& before, int seat, std::string_view verb)
+{
+    return act(before, Seat{static_cast<std::uint8_t>(seat)}, {std::string(verb), {}, {}}, sides)
+        .next;
+}
+
+Picture shown(const Proceedings& truth, Viewer viewer)
+{
+    Picture picture;
+    picture.sides = sides;
+    add_to(picture, known_to(truth, viewer));
+    return picture;
+}
+
+bool offered(const Proceedings& truth, int seat, std::string_view verb)
+{
+    const Picture picture = shown(truth, Seat{static_cast<std::uint8_t>(seat)});
+    return std::any_of(picture.offers.begin(), picture.offers.end(),
+                       [verb](const Offer& offer) { return offer.verb == verb; });
+}
+
+bool has_fact(const Picture& picture, const std::string& name)
+{
+    return std::any_of(picture.facts.begin(), picture.facts.end(),
+                       [&](const Fact& fact) { return fact.name == name; });
+}
+
+TEST(Resigning, ASideGivesUpWhenAllOfItHaveSaidSo)
+{
+    const Proceedings one = after(two_against_one(), 0, house_verb::resign);
+    EXPECT_FALSE(one.verdict);
+
+    const Proceedings both = after(one, 1, house_verb::resign);
+    ASSERT_TRUE(both.verdict);
+    EXPECT_EQ(both.verdict->gave_up, Side{0});
+    const Picture picture = shown(both, Viewer::everybody());
+    ASSERT_TRUE(picture.ending);
+    EXPECT_EQ(picture.ending->winner, Side{1});
+    EXPECT_EQ(picture.ending->words, "Red has given up.");
+}
+
+TEST(Resigning, ItsOwnSideAloneKnowsThatASeatWouldGiveUp)
+{
+    const Proceedings one = after(two_against_one(), 0, house_verb::resign);
+
+    EXPECT_TRUE(has_fact(shown(one, Seat{1}), "giving up 0"));
+    EXPECT_TRUE(has_fact(shown(one, Viewer::truth()), "giving up 0"));
+    EXPECT_EQ(shown(one, Seat{2}), shown(two_against_one(), Seat{2}));
+    EXPECT_EQ(shown(one, Viewer::everybody()), shown(two_against_one(), Viewer::everybody()));
+
+    const HouseOutcome outcome = act(two_against_one(), Seat{0}, {"resign", {}, {}}, sides);
+    for (const Line& line : outcome.report.lines) {
+        EXPECT_TRUE(line.to.includes(Seat{1}));
+        EXPECT_FALSE(line.to.includes(Seat{2}));
+        EXPECT_FALSE(line.to.includes(Viewer::everybody()));
+    }
+}
+
+TEST(Resigning, IsTakenBackByPlayingOn)
+{
+    const Proceedings one = after(two_against_one(), 0, house_verb::resign);
+    EXPECT_TRUE(offered(one, 0, house_verb::play_on));
+    EXPECT_FALSE(offered(one, 0, house_verb::resign));
+    EXPECT_EQ(after(one, 0, house_verb::play_on), two_against_one());
+}
+
+TEST(Resigning, AsksOnceMore)
+{
+    for (const Offer& offer : shown(two_against_one(), Seat{2}).offers)
+        EXPECT_EQ(offer.asks.size(), offer.verb == house_verb::resign ? 1u : 0u);
+}
+
+TEST(Draw, NeedsEverySeatOfTheOtherSide)
+{
+    const Proceedings proposed = after(two_against_one(), 2, house_verb::offer_draw);
+    EXPECT_TRUE(offered(proposed, 0, house_verb::accept_draw));
+    EXPECT_TRUE(offered(proposed, 1, house_verb::decline_draw));
+    EXPECT_FALSE(offered(proposed, 2, house_verb::accept_draw));
+
+    const Proceedings one = after(proposed, 1, house_verb::accept_draw);
+    EXPECT_FALSE(one.verdict);
+    EXPECT_FALSE(offered(one, 1, house_verb::accept_draw));
+
+    const Proceedings both = after(one, 0, house_verb::accept_draw);
+    ASSERT_TRUE(both.verdict);
+    EXPECT_FALSE(both.verdict->gave_up);
+    EXPECT_FALSE(shown(both, Seat{0}).ending->winner);
+}
+
+TEST(Draw, OnceDeclinedIsOfferedAgainAfterPlayingOn)
+{
+    Proceedings declined = after(two_against_one(), 2, house_verb::offer_draw);
+    declined = after(declined, 0, house_verb::decline_draw);
+    EXPECT_TRUE(declined.proposals.empty());
+    EXPECT_FALSE(offered(declined, 2, house_verb::offer_draw));
+    EXPECT_TRUE(offered(declined, 0, house_verb::offer_draw));
+
+    EXPECT_FALSE(offered(played_on(declined, Side{0}), 2, house_verb::offer_draw));
+    EXPECT_TRUE(offered(played_on(declined, Side{1}), 2, house_verb::offer_draw));
+}
+
+TEST(Draw, IsNotOfferedWhereNobodySitsOnTheOtherSide)
+{
+    Proceedings alone;
+    alone.posts = {{Side{0}, {1}, Sight::Side}, {Side{0}, {2}, Sight::Side}};
+    EXPECT_TRUE(offered(alone, 0, house_verb::resign));
+    EXPECT_FALSE(offered(alone, 0, house_verb::offer_draw));
+    EXPECT_FALSE(offered(played_on(alone, Side{0}), 0, house_verb::ask_back));
+}
+
+TEST(GoingBack, NeedsAStepToUndoAndAgreement)
+{
+    EXPECT_FALSE(offered(two_against_one(), 2, house_verb::ask_back));
+
+    const Proceedings moved = played_on(two_against_one(), Side{1});
+    EXPECT_TRUE(offered(moved, 2, house_verb::ask_back));
+    EXPECT_FALSE(offered(moved, 0, house_verb::ask_back));
+
+    Proceedings asked = after(moved, 2, house_verb::ask_back);
+    asked = after(asked, 0, house_verb::agree_back);
+    const HouseOutcome outcome =
+        act(asked, Seat{1}, {std::string(house_verb::agree_back), {}, {}}, sides);
+    EXPECT_EQ(outcome.goes_back, Side{1});
+    EXPECT_EQ(outcome.next, two_against_one());
+}
+
+TEST(GoingBack, TheRequestEndsWhenItsSidePlaysOn)
+{
+    Proceedings asked = played_on(two_against_one(), Side{1});
+    asked = after(asked, 2, house_verb::ask_back);
+    EXPECT_EQ(played_on(asked, Side{0}).proposals.size(), 1u);
+    EXPECT_TRUE(played_on(asked, Side{1}).proposals.empty());
+}
+
+TEST(Proceedings, ADrawOfferedAndAStepAskedBackStandSideBySide)
+{
+    Proceedings both = played_on(two_against_one(), Side{1});
+    both = after(both, 2, house_verb::ask_back);
+    both = after(both, 0, house_verb::offer_draw);
+    EXPECT_EQ(both.proposals.size(), 2u);
+    EXPECT_TRUE(has_fact(shown(both, Viewer::everybody()), "draw offered"));
+    EXPECT_TRUE(has_fact(shown(both, Viewer::everybody()), "going back asked"));
+
+    EXPECT_EQ(after(both, 0, house_verb::withdraw_draw).proposals.size(), 1u);
+    EXPECT_EQ(after(both, 2, house_verb::withdraw_back).proposals.size(), 1u);
+}
+
+TEST(Proceedings, AGameThatIsOverOffersNothing)
+{
+    Picture over;
+    over.sides = sides;
+    over.ending = Ending{"Blue wins.", Side{1}, {}};
+    over.offers.push_back({"go", {}, "Go", "", {}, {}, true, 0});
+    over.awaited = {Seat{0}};
+    add_to(over, known_to(two_against_one(), Seat{0}));
+    EXPECT_TRUE(over.offers.empty());
+    EXPECT_TRUE(over.awaited.empty());
+    EXPECT_EQ(over.ending->words, "Blue wins.");
+}
+
+TEST(Proceedings, ThePublicIsOfferedNothing)
+{
+    EXPECT_TRUE(shown(two_against_one(), Viewer::everybody()).offers.empty());
+    EXPECT_TRUE(shown(two_against_one(), Viewer::truth()).offers.empty());
+}
+
+TEST(Proceedings, KnowTheirVerbs)
+{
+    EXPECT_TRUE(is_house_verb("resign"));
+    EXPECT_TRUE(is_house_verb("refuse to go back"));
+    EXPECT_FALSE(is_house_verb("march"));
+}
+
+}  // namespace
+}  // namespace galloper

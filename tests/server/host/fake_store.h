@@ -1,0 +1,73 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/store/store.h"
+#include "tests/server/host/loop.h"
+
+namespace galloper {
+
+// A store in memory that keeps the contract of server/store/store.h and can be told to hold its
+// commits or to fail. What is held has not happened: a kill loses it.
+class FakeStore final : public Store {
+public:
+    explicit FakeStore(Loop& loop) : loop_(loop) {}
+
+    bool holds = false;        // writes wait for release()
+    bool fails = false;        // writes are not kept: TryAgain
+    bool fails_rows = false;   // nor are rows
+    bool holds_reads = false;  // of transcripts
+    void release();            // does what was held
+    void kill();               // forgets what was held and whoever waits
+
+    std::size_t rows_of(const std::string& name) const;
+    std::size_t checkpoints_of(const std::string& name) const;
+    void damage(const std::string& name);  // a stored state hash is no longer true
+
+    void create(std::vector<NewMatch> matches, Then<std::vector<MatchId>> then) override;
+    void find(std::string name, Then<std::optional<StoredMatch>> then) override;
+    void find(MatchId match, Then<std::optional<StoredMatch>> then) override;
+    void find_seat(TokenHash token, Then<std::optional<SeatOfToken>> then) override;
+    void sit(MatchId match, Seat seat, Sitting sitting, Then<Done> then) override;
+    void append(MatchId match, LogRow row, Beside beside, Then<Done> then) override;
+    void put(MatchId match, Beside beside, Then<Done> then) override;
+    void checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then) override;
+    void load(MatchId match, Then<Loaded> then) override;
+    void transcript(MatchId match, Viewer viewer, std::uint32_t from, std::size_t most,
+                    Then<std::vector<StoredUpdate>> then) override;
+    void first_picture(MatchId match, Viewer viewer, Then<std::string> then) override;
+    void rows(MatchId match, std::uint64_t from, std::size_t most,
+              Then<std::vector<LogRow>> then) override;
+    void deadlines(std::size_t most, Then<std::vector<Deadline>> then) override;
+    void put_served(ServiceTime time, Then<Done> then) override;
+    void backup(std::string path, Then<Done> then) override;
+    ServiceTime served() const override { return served_; }
+    Figures figures() const override { return {}; }
+    void close(std::function<void()> then) override { loop_.post(std::move(then)); }
+
+private:
+    struct Kept {
+        StoredMatch match{};
+        std::vector<LogRow> rows{};
+        std::vector<Checkpoint> checkpoints{};
+        std::vector<Deadline> deadlines{};
+    };
+
+    template <class T>
+    void write(Then<T> then, std::function<Result<T, StoreError>()> what);
+    template <class T>
+    void answer(Then<T> then, Result<T, StoreError> result);
+    Kept& kept(MatchId match);
+    void apply(Kept& kept, const Beside& beside);
+
+    Loop& loop_;
+    std::vector<Kept> matches_{};
+    std::deque<std::function<void()>> held_{};
+    ServiceTime served_{};
+};
+
+}  // namespace galloper

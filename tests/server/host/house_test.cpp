@@ -1,0 +1,342 @@
+// The house around the matches: who may ask what, how matches come about, clocks, its own seats.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/server/host/bench.h"
+
+namespace galloper {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(Asking, HelloComesFirst)
+{
+    Bench bench;
+    Client& client = bench.connect_silently();
+    play::v1::ClientFrame frame;
+    frame.mutable_list_games();
+
+    EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_HELLO_FIRST);
+    EXPECT_TRUE(client.hello().has_welcome());
+    EXPECT_TRUE(client.ask(frame).has_games());
+}
+
+TEST(Asking, AnotherProtocolIsToldToReload)
+{
+    Bench bench;
+    Client& client = bench.connect_silently();
+    play::v1::ClientFrame frame;
+    frame.mutable_hello()->set_protocol(2);
+
+    EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_RELOAD);
+    EXPECT_EQ(client.closed(), Close::Reload);
+}
+
+TEST(Asking, WhoSaysNothingForTenSecondsIsSentAway)
+{
+    Bench bench;
+    Client& silent = bench.connect_silently();
+    Client& client = bench.connect();
+
+    bench.pass(9s);
+    EXPECT_FALSE(silent.closed());
+    bench.pass(1s);
+    EXPECT_EQ(silent.closed(), Close::Broken);
+    EXPECT_FALSE(client.closed());
+}
+
+TEST(Asking, WhatIsNoFrameIsRefusedAndEndsTheConnection)
+{
+    Bench bench;
+    Client& client = bench.connect();
+
+    bench.host->bad_frame(client);
+
+    EXPECT_EQ(client.frames().back().refused().reason(), play::v1::REASON_BAD_FRAME);
+    EXPECT_EQ(client.closed(), Close::Broken);
+}
+
+TEST(Asking, ARequestThatThisServerDoesNotKnowIsRefused)
+{
+    Bench bench;
+    EXPECT_EQ(bench.connect().ask({}).refused().reason(), play::v1::REASON_BAD_FRAME);
+}
+
+TEST(Asking, GamesAndRulesAreThereToRead)
+{
+    Bench bench;
+    Client& client = bench.connect();
+    play::v1::ClientFrame games;
+    games.mutable_list_games();
+    const play::v1::Games listed = client.ask(games).games();
+    play::v1::ClientFrame rules;
+    rules.mutable_read_rules()->set_ruleset("toy");
+    play::v1::ClientFrame no_rules;
+    no_rules.mutable_read_rules()->set_ruleset("chess");
+
+    EXPECT_EQ(listed.scenarios(0).name(), "long");
+    EXPECT_EQ(listed.scenarios(1).name(), "short");
+    EXPECT_EQ(listed.rulesets(0).options(0).values(0).value(), "none");
+    EXPECT_EQ(client.ask(rules).rules().rules(0).id(), "TOY-1");
+    EXPECT_EQ(client.ask(no_rules).refused().reason(), play::v1::REASON_UNKNOWN);
+}
+
+TEST(Creating, EverySeatHasATokenOfItsOwnAndTheHousesHaveNone)
+{
+    Bench bench;
+    play::v1::ClientFrame frame;
+    frame.mutable_create()->set_scenario("long");
+    frame.mutable_create()->add_machine_seats(1);
+
+    const play::v1::Created created = bench.connect().ask(frame).created();
+
+    EXPECT_EQ(created.match().size(), 16u);
+    EXPECT_EQ(created.commitment().size(), 32u);
+    ASSERT_EQ(created.seats_size(), 2);
+    EXPECT_EQ(created.seats(0).post(), "Attacker 1");
+    EXPECT_EQ(created.seats(1).seat(), 2u);
+    EXPECT_EQ(created.seats(0).token().size(), 16u);
+    EXPECT_NE(created.seats(0).token(), created.seats(1).token());
+}
+
+TEST(Creating, WhatCannotBePlayedIsRefusedInWords)
+{
+    Bench bench;
+    Client& client = bench.connect();
+    play::v1::ClientFrame unknown;
+    unknown.mutable_create()->set_scenario("Waterloo");
+    play::v1::ClientFrame option;
+    option.mutable_create()->set_scenario("short");
+    (*option.mutable_create()->mutable_options())["fog"] = "thick";
+    play::v1::ClientFrame seat;
+    seat.mutable_create()->set_scenario("short");
+    seat.mutable_create()->add_machine_seats(2);
+
+    EXPECT_EQ(client.ask(unknown).refused().reason(), play::v1::REASON_UNKNOWN);
+    EXPECT_EQ(client.ask(option).refused().words(), "There is no option \"fog\" with that value.");
+    EXPECT_EQ(client.ask(seat).refused().reason(), play::v1::REASON_UNKNOWN);
+}
+
+TEST(Creating, PlayNowTakesTheShortestAndOneIsSeatedAlready)
+{
+    Bench bench;
+    Client& client = bench.connect();
+    play::v1::ClientFrame frame;
+    frame.mutable_play_now()->set_entropy(std::string(16, 'e'));
+
+    const play::v1::Created created = client.ask(frame).created();
+    ASSERT_EQ(created.seats_size(), 1);
+    const auto attached = client.attach(created.match(), created.seats(0).token()).attached();
+
+    EXPECT_EQ(attached.match().scenario(), "short");
+    EXPECT_TRUE(attached.match().your_turn());
+    EXPECT_TRUE(attached.match().seats(1).machine());
+    EXPECT_NE(client.offer("turn"), nullptr);
+}
+
+TEST(SittingDown, ASeatIsTakenOnceAndASecondTryOfTheSamePersonIsAnsweredAlike)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.create(bench.connect(), "short");
+    Client& client = bench.connect();
+    play::v1::ClientFrame frame;
+    frame.mutable_sit_down()->set_match(seats.match);
+    frame.mutable_sit_down()->set_token(seats.tokens[0]);
+    frame.mutable_sit_down()->set_name("  Ana  ");
+    frame.mutable_sit_down()->set_entropy(std::string(16, 'a'));
+
+    EXPECT_TRUE(client.ask(frame).has_sat_down());
+    EXPECT_TRUE(client.ask(frame).has_sat_down());
+    frame.mutable_sit_down()->set_entropy(std::string(16, 'b'));
+    EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_TAKEN);
+
+    play::v1::ClientFrame describe;
+    describe.mutable_describe()->set_match(seats.match);
+    EXPECT_EQ(client.ask(describe).match().seats(0).name(), "Ana");
+}
+
+TEST(SittingDown, NamesAndEntropyKeepTheirLimits)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.create(bench.connect(), "short");
+    Client& client = bench.connect();
+    const auto sits = [&](const std::string& name, std::size_t entropy) {
+        play::v1::ClientFrame frame;
+        frame.mutable_sit_down()->set_match(seats.match);
+        frame.mutable_sit_down()->set_token(seats.tokens[0]);
+        frame.mutable_sit_down()->set_name(name);
+        frame.mutable_sit_down()->set_entropy(std::string(entropy, 'a'));
+        return client.ask(frame).refused().reason();
+    };
+
+    EXPECT_EQ(sits("", 16), play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits("   ", 16), play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits(std::string(41, 'a'), 16), play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits("An\na", 16), play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits("An\xe2\x80\xae"
+                   "a",
+                   16),
+              play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits("Ana", 15), play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits("Ana", 65), play::v1::REASON_BAD_ANSWER);
+    EXPECT_EQ(sits("\xc3\x81na M\xc3\xbcller", 64), play::v1::REASON_UNSPECIFIED);
+}
+
+TEST(SittingDown, WhatWasNotStoredLeavesTheSeatFree)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.create(bench.connect(), "short");
+    Client& client = bench.connect();
+    play::v1::ClientFrame frame;
+    frame.mutable_sit_down()->set_match(seats.match);
+    frame.mutable_sit_down()->set_token(seats.tokens[0]);
+    frame.mutable_sit_down()->set_name("Ana");
+    frame.mutable_sit_down()->set_entropy(std::string(16, 'a'));
+    bench.store.fails = true;
+
+    EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_TRY_AGAIN);
+    bench.store.fails = false;
+    EXPECT_TRUE(client.ask(frame).has_sat_down());
+}
+
+TEST(Machines, TheHousePlaysItsSeatsThroughTheSameDoor)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short", {1});
+    Client& player = bench.connect();
+    player.attach(seats.match, seats.tokens[0]);
+
+    std::uint32_t command = 0;
+    for (int i = 0; i < 20 && !player.picture().ending; ++i) {
+        ASSERT_FALSE(player.picture().offers.empty());
+        EXPECT_FALSE(player.act(++command, "pass").has_refused());
+    }
+
+    EXPECT_TRUE(player.picture().ending);
+}
+
+TEST(Machines, AMatchOfTheHouseAloneIsPlayedToItsEnd)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.create(bench.connect(), "long", {0, 1, 2});
+    bench.run();
+
+    Client& spectator = bench.connect();
+    const auto attached = spectator.attach(seats.match).attached();
+
+    EXPECT_EQ(attached.match().stage(), play::v1::STAGE_OVER);
+    EXPECT_TRUE(spectator.picture().ending);
+}
+
+TEST(Clocks, WhenTimeRunsOutTheDefaultIsPlayed)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short", {}, 30);
+    Client& spectator = bench.connect();
+    spectator.attach(seats.match);
+
+    bench.pass(29s);
+    EXPECT_EQ(spectator.told(), 0u);
+    bench.pass(1s);
+    EXPECT_EQ(spectator.told(), 1u);
+    EXPECT_EQ(spectator.picture().awaited, std::vector<Seat>{Seat{1}});
+    bench.pass(29s);
+    EXPECT_EQ(spectator.told(), 1u);
+    bench.pass(1s);
+    EXPECT_EQ(spectator.picture().awaited, std::vector<Seat>{Seat{0}});
+}
+
+TEST(Clocks, WritingADraftGivesNoMoreTime)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short", {}, 30);
+    Client& player = bench.connect();
+    player.attach(seats.match, seats.tokens[0]);
+
+    bench.pass(20s);
+    EXPECT_FALSE(player.act(1, "write").has_refused());
+    bench.pass(10s);
+
+    EXPECT_EQ(player.picture().awaited, std::vector<Seat>{Seat{1}});
+}
+
+TEST(Clocks, TheTimeWhenTheServerWasDownIsChargedToNobody)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short", {}, 120);
+    bench.pass(60s);  // saved at least every 15 s
+    bench.kill_and_start();
+    Client& spectator = bench.connect();
+    spectator.attach(seats.match);
+
+    bench.pass(59s);
+    EXPECT_EQ(spectator.told(), 0u);
+    bench.pass(16s);
+    EXPECT_EQ(spectator.told(), 1u);
+}
+
+TEST(Clocks, ASleepingMatchIsWokenByItsClock)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short", {}, 600);
+    bench.pass(61s);
+    EXPECT_EQ(bench.host->figures().awake, 0u);
+
+    bench.pass(540s);
+
+    EXPECT_EQ(bench.store.rows_of(seats.match), 2u);
+}
+
+TEST(Duplicates, BothHaveOneSetUpAndOpenTogether)
+{
+    Bench bench;
+    Client& creator = bench.connect();
+    play::v1::ClientFrame frame;
+    frame.mutable_create()->set_scenario("short");
+    frame.mutable_create()->set_duplicate(true);
+    const play::v1::Created created = creator.ask(frame).created();
+    ASSERT_EQ(created.duplicate_size(), 1);
+
+    std::vector<Bench::Seats> pair;
+    for (const play::v1::Created& one : {created, created.duplicate(0)})
+        pair.push_back({one.match(), {one.seats(0).token(), one.seats(1).token()}});
+    for (const Bench::Seats& seats : pair) bench.sit(seats);
+
+    Client* keepers[2] = {&bench.connect(), &bench.connect()};
+    Client* attackers[2] = {&bench.connect(), &bench.connect()};
+    std::vector<std::string> faces[2];
+    for (std::size_t i = 0; i < 2; ++i) {
+        keepers[i]->attach(pair[i].match, pair[i].tokens[1]);
+        attackers[i]->attach(pair[i].match, pair[i].tokens[0]);
+        for (const SentPiece& piece : keepers[i]->picture().pieces) faces[i].push_back(piece.load);
+        std::sort(faces[i].begin(), faces[i].end());
+        EXPECT_EQ(bench.connect().attach(pair[i].match).refused().reason(),
+                  play::v1::REASON_NOT_POSSIBLE)
+            << "a spectator of the one would know the other's cards";
+    }
+    EXPECT_EQ(faces[0], faces[1]);
+
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_FALSE(attackers[i]->act(1, "resign", {Chosen{0}}).has_refused());
+        bench.pass(1s);
+        const play::v1::MatchCard card = attackers[0]->last_card();
+        EXPECT_EQ(card.stage(), play::v1::STAGE_OVER);
+        EXPECT_EQ(card.secret().empty(), i == 0);
+        EXPECT_EQ(card.result().empty(), i == 0);
+        EXPECT_EQ(card.compared_size(), i == 0 ? 0 : 2);
+    }
+    EXPECT_TRUE(bench.connect().attach(pair[0].match).has_attached());
+
+    bench.kill_and_start();
+    play::v1::ClientFrame describe;
+    describe.mutable_describe()->set_match(pair[1].match);
+    Client& later = bench.connect();
+    later.ask(describe);
+    bench.run();
+    EXPECT_EQ(later.ask(describe).match().compared_size(), 2);
+}
+
+}  // namespace
+}  // namespace galloper
