@@ -43,6 +43,13 @@ std::vector<Options> ways_to_play(const RulesetEntry& ruleset, const Scenario& s
     return ways;
 }
 
+std::string words_for(const Options& options)
+{
+    std::string words;
+    for (const auto& [name, value] : options) words += name + ": " + value + ", ";
+    return words;
+}
+
 }  // namespace
 
 TEST(ScenarioFiles, ThereIsOneAtLeast) { EXPECT_FALSE(scenario_files().empty()); }
@@ -56,12 +63,13 @@ TEST(ScenarioFiles, EachIsReadAndSetUpInEveryWay)
         ASSERT_NE(ruleset, nullptr) << file.name;
 
         for (const Options& options : ways_to_play(*ruleset, *scenario)) {
+            const auto seats = ruleset->seats(*scenario, options);
+            ASSERT_TRUE(seats) << file.name << ": " << seats.error().words;
             Posts posts;
-            for (const ScenarioSeat& seat : *ruleset->seats(*scenario, options))
-                posts.push_back(seat.post);
+            for (const ScenarioSeat& seat : *seats) posts.push_back(seat.post);
             KeyedDice dice(hash_of(file.name), 0);
             const auto game = ruleset->setup(*scenario, options, posts, dice);
-            EXPECT_TRUE(game) << file.name << ": " << game.error().words;
+            EXPECT_TRUE(game) << file.name << ", " << words_for(options) << game.error().words;
         }
     }
 }
