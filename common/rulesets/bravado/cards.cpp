@@ -23,7 +23,7 @@ std::size_t pick(Dice& dice, std::string_view what, std::size_t among)
 
 }  // namespace
 
-// The deck stands with its pictures first, so that one of them can be taken by a single draw.
+// The deck stands with its pictures first, so that one of them can be taken by one draw. [BRV-3]
 std::array<Face, cards_laid> deal(Dice& dice)
 {
     std::vector<Face> deck;
@@ -53,6 +53,7 @@ std::string name_of(Face face)
     return words;
 }
 
+// [BRV-5] [BRV-6]
 bool keeps_spacing(const std::vector<Point>& cards)
 {
     for (std::size_t i = 0; i < cards.size(); ++i) {

@@ -1,5 +1,5 @@
 // The door. Everything this game tells anybody goes through this file, and nothing is copied whole
-// and then blanked out: what is not written down here stays unknown.
+// and then blanked out: what is not written down here stays unknown. [GEN-15]
 
 #include "common/rulesets/bravado/known.h"
 

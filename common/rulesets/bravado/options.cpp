@@ -2,6 +2,7 @@
 
 namespace galloper::bravado {
 
+// There is one kind of fog alone: what is hidden besides the cards is nothing. [GEN-19]
 const std::vector<OptionInfo>& option_list()
 {
     static const std::vector<OptionInfo> list{

@@ -4,6 +4,7 @@
 
 namespace galloper::bravado {
 
+// [BRV-67] [GEN-22]
 int attack_points(const Score& score)
 {
     return 20 * score.guns_taken + 10 * score.guns_silenced + 2 * score.cards_turned +

@@ -10,7 +10,7 @@
 #include "common/base/field.h"
 #include "common/game/picture.h"
 
-// How a game ends and what it was worth. [BRV-67]
+// How a game ends and what it was worth. [BRV-67] [GEN-22]
 namespace galloper::bravado {
 
 // What the attack began with and what it has lost, for the score. [BRV-67]

@@ -118,6 +118,7 @@ constexpr auto words_of(Band)
                       std::pair{Band::Long, "long"}};
 }
 
+// Lengths are the printed inches. [BRV-1]
 inline constexpr int cards_laid = 6;               // [BRV-3]
 inline constexpr Length card_spacing = 4_in;       // [BRV-5]
 inline constexpr Length turned_within = 18_in;     // [BRV-23]
