@@ -129,8 +129,10 @@ export class Connection {
         'welcome',
       );
     } catch (error) {
-      const reload = error instanceof RefusedError && error.refused.reason === Reason.RELOAD;
-      if (reload) this.stop({ is: 'outdated' });
+      // One that is lost comes back by itself; one that is turned away for now is let go, to come back.
+      if (!(error instanceof RefusedError)) return;
+      if (error.refused.reason === Reason.RELOAD) this.stop({ is: 'outdated' });
+      else this.transport?.close();
       return;
     }
     this.attempt = 0;

@@ -53,6 +53,7 @@ export class Session {
   private lastCommand = 0;
   private attached = false;
   private sending = false;
+  private left = false;
   private readonly stop: () => void;
 
   constructor(
@@ -80,6 +81,7 @@ export class Session {
 
   leave(): void {
     this.stop();
+    this.left = true;
     if (!this.attached) return;
     const detach = { case: 'detach', value: { $typeName: 'galloper.play.v1.Detach' } } as const;
     this.connection.request(detach, 'detached').catch(() => undefined);
@@ -113,7 +115,13 @@ export class Session {
       this.lastCommand = Math.max(this.lastCommand, attached.lastCommand);
       if (attached.match) this.audience.attached(attached.match, attached.coaching);
     } catch (error) {
-      if (!(error instanceof LostError)) this.audience.refused(error as Error);
+      if (error instanceof LostError) return;
+      if (error instanceof RefusedError && again(error.refused.reason)) {
+        await rest(TRY_AGAIN_AFTER);
+        if (!this.left) void this.attach();
+        return;
+      }
+      this.audience.refused(error as Error);
       return;
     }
     void this.deliver();

@@ -28,7 +28,7 @@ export const unflip = (p: XY, box: Box): XY => ({
 });
 
 const NEAREST = 1.6;
-const MARGIN = 28;
+const MARGIN = 36;
 
 export const sizeOf = (box: Box): Size => ({
   width: Math.max(1, box.high.x - box.low.x),

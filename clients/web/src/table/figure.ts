@@ -63,7 +63,7 @@ const NOMINAL: Record<Figure, [width: number, depth: number]> = {
 };
 
 // A mere point is never drawn smaller than this on the screen, or nobody could touch it.
-const LEAST_PIXELS = 24;
+const LEAST_PIXELS = 20;
 
 export interface Extent {
   width: number;

@@ -17,14 +17,18 @@ const LANDS: [RegExp, Land][] = [
   [/building|house|village|farm|church|town|mill|barn|ruin/, { sort: 'building', fill: '#b0573a', edge: '#5e2c1c', crowns: NONE }],
   [/crest|hill|ridge|height|knoll/, { sort: 'hill', fill: '#b5aa70', edge: '#7c7144', crowns: NONE }],
   [/river|stream|water|lake|pond|canal|marsh/, { sort: 'water', fill: '#6f95a3', edge: '#4b6c78', crowns: NONE }],
+  [/dry bed/, { sort: 'rough', fill: '#b3a379', edge: '#8b7d57', crowns: NONE }],
   [/road|track|path|street/, { sort: 'road', fill: '#c9b384', edge: '#9c8659', crowns: NONE }],
   [/field|crop|plough|wheat/, { sort: 'field', fill: '#c2a860', edge: '#8d783d', crowns: NONE }],
   [/rough|scrub|rock|brush|boulder|gully/, { sort: 'rough', fill: '#8d8458', edge: '#6d6641', crowns: NONE }],
   [/wall|hedge|fence|trench|wire/, { sort: 'wall', fill: '#8b7f6b', edge: '#4f4738', crowns: NONE }],
 ];
 
-export function landOf(kind: string): Land {
-  const words = kind.toLowerCase();
+/** Of a wood the label may say more than the kind: an olive grove is no forest. */
+export function landOf(kind: string, label = ''): Land {
+  const trees = /wood|copse|tree/.test(kind) && /olive|almond|orchard|vine/i.test(label);
+  const dry = /stream|river/.test(kind) && /dry/i.test(label);
+  const words = trees ? 'grove' : dry ? 'dry bed' : kind.toLowerCase();
   return LANDS.find(([known]) => known.test(words))?.[1] ?? { sort: 'plain', fill: '#c9c096', edge: '#5f5a3c', crowns: NONE };
 }
 
