@@ -1,0 +1,45 @@
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdio>
+#include <string>
+
+#include "common/wire/messages.h"
+#include "server/galloper_server.h"
+#include "server/ops/configuration.h"
+#include "server/ops/exit_codes.h"
+#include "server/ops/logging.h"
+
+namespace {
+
+using namespace galloper;
+
+int farewell(const ops::Farewell& farewell)
+{
+    std::fputs(farewell.words.c_str(), farewell.code == 0 ? stdout : stderr);
+    return farewell.code;
+}
+
+}  // namespace
+
+// Starts the server, prints one line with its address once it can be connected to, and runs it
+// until a signal. What is wrong stands on the standard error, in words for whoever started it.
+int main(int count, char** words)
+{
+    wire::silence_protobuf();
+    const auto read = ops::read_command_line(count, words);
+    if (const auto* asked = std::get_if<ops::Farewell>(&read)) return farewell(*asked);
+    const auto& configuration = std::get<ops::Configuration>(read);
+    ops::start_logging(configuration.log_level);
+    try {
+        if (sodium_init() < 0)
+            return farewell({ops::code_of(ops::Exit::Unexpected), "no chance\n"});
+        return farewell(run_server(configuration, [](const std::string& address) {
+            std::printf("Galloper is at %s\n", address.c_str());
+            std::fflush(stdout);
+        }));
+    } catch (const std::exception& thrown) {
+        return farewell({ops::code_of(ops::Exit::Unexpected),
+                         std::string("the server cannot go on: ") + thrown.what() + "\n"});
+    }
+}
