@@ -29,7 +29,7 @@ Result<Catalogue, Fault> Catalogue::of_folder(const std::filesystem::path& folde
 {
     Catalogue catalogue(std::move(reader), std::move(find_ruleset));
     std::error_code trouble;
-    for (const auto& file : std::filesystem::directory_iterator(folder, trouble)) {
+    for (const auto& file : std::filesystem::recursive_directory_iterator(folder, trouble)) {
         if (file.path().extension() != ".txtpb") continue;
 
         std::ifstream in(file.path(), std::ios::binary);

@@ -28,7 +28,7 @@ public:
 
     explicit Catalogue(Reader reader, FindRuleset find_ruleset = galloper::find_ruleset);
 
-    // All *.txtpb files of a folder. The fault names the file and says what is wrong with it.
+    // All *.txtpb files below a folder. The fault names the file and says what is wrong with it.
     static Result<Catalogue, Fault> of_folder(const std::filesystem::path& folder, Reader reader,
                                               FindRuleset find_ruleset = galloper::find_ruleset);
 
