@@ -127,6 +127,7 @@ std::optional<ops::Farewell> Running::start()
                            .service = *service_,
                            .counters = counters_,
                            .more_figures = [this] { return figures(); }});
+    loop_.on_signal([this] { stop(); });
     auto port = server_->listen(configuration_.listen, configuration_.port);
     if (port) {
         port_ = *port;
@@ -144,7 +145,6 @@ std::optional<ops::Farewell> Running::start()
 ops::Farewell Running::run()
 {
     loop_.every(host_tick, [this] { host_->tick(); });
-    loop_.on_signal([this] { stop(); });
     spdlog::info("started");
     loop_.run();
     spdlog::info("stopped");

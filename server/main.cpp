@@ -1,5 +1,5 @@
 #include <sodium.h>
-#include <spdlog/spdlog.h>
+#include <sys/stat.h>
 
 #include <cstdio>
 #include <string>
@@ -26,6 +26,7 @@ int farewell(const ops::Farewell& farewell)
 // until a signal. What is wrong stands on the standard error, in words for whoever started it.
 int main(int count, char** words)
 {
+    ::umask(S_IRWXG | S_IRWXO);  // what is stored holds every match's secrets
     wire::silence_protobuf();
     const auto read = ops::read_command_line(count, words);
     if (const auto* asked = std::get_if<ops::Farewell>(&read)) return farewell(*asked);

@@ -27,6 +27,7 @@ std::variant<Configuration, Farewell> read_command_line(int count, const char* c
     Configuration read;
     CLI::App app("The Galloper server: hidden-information wargames over the internet.",
                  "galloper-server");
+    app.option_defaults()->take_last();  // so that a script's own words can be overruled
     app.add_option("--port", read.port, "Port of HTTP and WebSocket; 0 takes any that is free")
         ->capture_default_str();
     app.add_option("--listen", read.listen, "Address to listen on; 0.0.0.0 for every one")

@@ -36,6 +36,15 @@ TEST(Configuration, TakesWhatItIsGiven)
     EXPECT_EQ(configuration.log_level, "warning");
 }
 
+// As ./serve gives its own words first, and then those that it was given.
+TEST(Configuration, TheLastWordCounts)
+{
+    const auto read = given({"--scenarios", "/", "--data", "/tmp/a", "--data", "/tmp/b"});
+
+    ASSERT_TRUE(std::holds_alternative<Configuration>(read));
+    EXPECT_EQ(std::get<Configuration>(read).data, "/tmp/b");
+}
+
 TEST(Configuration, WhatItCannotUseIsNamedInWords)
 {
     const auto refusal = [](std::vector<const char*> words) {

@@ -1,6 +1,7 @@
 #include "tests/server/whole/child_server.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -28,6 +29,8 @@ Folder::~Folder()
 }
 
 namespace {
+
+constexpr int patience = 20'000;  // milliseconds; a server that does not end by then is killed
 
 std::vector<std::string> command_line(const std::filesystem::path& data,
                                       std::vector<std::string> more_words)
@@ -100,6 +103,8 @@ int ChildServer::end()
     if (process_ < 0) return ended_;
     std::array<char, 256> rest{};
     for (ssize_t came = 1; came > 0;) {
+        pollfd output{.fd = output_, .events = POLLIN, .revents = 0};
+        if (::poll(&output, 1, patience) == 0) ::kill(process_, SIGKILL);
         came = ::read(output_, rest.data(), rest.size());
         if (came > 0) said_.append(rest.data(), static_cast<std::size_t>(came));
     }

@@ -40,7 +40,7 @@ public:
     // Sends the signal; what end() gives.
     int end_by(int signal);
 
-    // Waits for its end: its exit code, or minus the signal that killed it.
+    // Waits for its end, but not for ever: its exit code, or minus the signal that killed it.
     int end();
 
     // Its standard error so far.

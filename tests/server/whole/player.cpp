@@ -33,7 +33,9 @@ std::optional<ServerFrame> Player::next()
     auto bytes = net::read_frame(socket_);
     while (bytes && bytes->opcode == 9) bytes = net::read_frame(socket_);
     if (!bytes || bytes->opcode == 8) {
-        if (bytes) close_code_ = bytes->close_code();
+        if (!bytes) return std::nullopt;
+        close_code_ = bytes->close_code();
+        socket_.send(net::frame(bytes->payload, {.opcode = 8}));
         return std::nullopt;
     }
     ServerFrame frame;

@@ -144,10 +144,11 @@ TEST(Whole, ASignalEndsItInOrderAndNothingIsLost)
         attacker.act(*offer, 1);
         number = attacker.number;
 
-        EXPECT_EQ(server.end_by(SIGTERM), 0);
+        ::kill(server.process(), SIGTERM);
         while (attacker.next()) {
         }
         EXPECT_EQ(attacker.close_code(), 1001u);
+        EXPECT_EQ(server.end(), 0);
     }
 
     const ChildServer server(data.path());
@@ -162,7 +163,9 @@ TEST(Whole, ATerminalThatHangsUpDoesNotEndIt)
     ChildServer server(data.path());
 
     EXPECT_EQ(::kill(server.process(), SIGHUP), 0);
-    const Player player(server.port());
+    {
+        const Player still_served(server.port());
+    }
 
     EXPECT_EQ(server.end_by(SIGINT), 0);
 }
@@ -235,7 +238,7 @@ TEST(Whole, AFolderThatIsInUseIsSaidInWords)
 TEST(Whole, AFileThatIsNoDatabaseOfOursIsLeftAlone)
 {
     const Folder data;
-    ChildServer(data.path()).end_by(SIGTERM);
+    ASSERT_EQ(ChildServer(data.path()).end_by(SIGTERM), 0);
     std::filesystem::path database;
     for (const auto& entry : std::filesystem::directory_iterator(data.path()))
         if (entry.is_regular_file() && entry.file_size() > 1000) database = entry.path();
@@ -257,11 +260,13 @@ TEST(Whole, TheLogHoldsNoTokenAndNoName)
     const Folder data;
     ChildServer server(data.path());
     const Table table = lay_table(server.port());
-    Player attacker(server.port());
-    attacker.attach(table.match, table.attacker);
-    const auto offer = attacker.easy_offer();
-    ASSERT_TRUE(offer);
-    attacker.act(*offer, 1);
+    {
+        Player attacker(server.port());
+        attacker.attach(table.match, table.attacker);
+        const auto offer = attacker.easy_offer();
+        ASSERT_TRUE(offer);
+        attacker.act(*offer, 1);
+    }
     server.end_by(SIGTERM);
 
     const std::string log = server.log();
