@@ -66,6 +66,8 @@ RawSocket& RawSocket::operator=(RawSocket&& other) noexcept
     return *this;
 }
 
+void RawSocket::hang_up() { ::shutdown(fd_, SHUT_RDWR); }
+
 bool RawSocket::send(std::string_view bytes)
 {
     while (!bytes.empty()) {

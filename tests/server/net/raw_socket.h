@@ -17,6 +17,8 @@ public:
     RawSocket& operator=(RawSocket&& other) noexcept;
     RawSocket(const RawSocket&) = delete;
 
+    void hang_up();
+
     // False when the peer takes no more.
     bool send(std::string_view bytes);
 

@@ -36,6 +36,7 @@ std::optional<ServerFrame> Player::next()
         if (!bytes) return std::nullopt;
         close_code_ = bytes->close_code();
         socket_.send(net::frame(bytes->payload, {.opcode = 8}));
+        socket_.hang_up();
         return std::nullopt;
     }
     ServerFrame frame;
