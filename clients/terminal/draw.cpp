@@ -91,13 +91,24 @@ private:
     std::vector<std::string> cells_{};
 };
 
+// By kind and label, since the order of handles is none that a person could follow.
+std::vector<const SentGround*> sorted_ground(const SentPicture& picture)
+{
+    std::vector<const SentGround*> sorted;
+    for (const SentGround& ground : picture.ground) sorted.push_back(&ground);
+    std::sort(sorted.begin(), sorted.end(), [](const SentGround* a, const SentGround* b) {
+        return std::tie(a->kind, a->label, a->outline) < std::tie(b->kind, b->label, b->outline);
+    });
+    return sorted;
+}
+
 void draw_ground(const SentPicture& picture, Grid& grid)
 {
-    for (const SentGround& ground : picture.ground) {
-        const char first = ground.kind.empty() ? '~' : ground.kind[0];
+    for (const SentGround* ground : sorted_ground(picture)) {
+        const char first = ground->kind.empty() ? '~' : ground->kind[0];
         const auto letter = static_cast<char>(std::tolower(static_cast<unsigned char>(first)));
         grid.each([&](Point middle, std::string& cell) {
-            if (holds(ground.outline, middle)) cell = std::string(" ") + letter;
+            if (holds(ground->outline, middle)) cell = std::string(" ") + letter;
         });
     }
 }
@@ -170,11 +181,11 @@ std::string list_ground(const SentPicture& picture)
 {
     const Measures measures(picture.unit);
     std::string all;
-    for (const SentGround& ground : picture.ground) {
-        all += "  " + ground.kind;
-        if (!ground.label.empty() && ground.label != ground.kind) all += " " + ground.label;
-        if (ground.height != 0) all += ", height " + std::to_string(ground.height);
-        all += ": " + measures.text(ground.outline) + "\n";
+    for (const SentGround* ground : sorted_ground(picture)) {
+        all += "  " + ground->kind;
+        if (!ground->label.empty() && ground->label != ground->kind) all += " " + ground->label;
+        if (ground->height != 0) all += ", height " + std::to_string(ground->height);
+        all += ": " + measures.text(ground->outline) + "\n";
     }
     return all;
 }

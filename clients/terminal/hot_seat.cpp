@@ -21,6 +21,7 @@ public:
     std::optional<Forecast> forecast(const SentAction& action) override;
     std::optional<Refusal> act(const SentAction& action) override;
     std::optional<std::string> rule(const std::string& id) override;
+    std::optional<std::string> coaching(const std::string& verb) override;
     std::optional<Seat> seat() const override { return seat_; }
 
 private:
@@ -46,6 +47,11 @@ public:
 
     const Match& match() const { return match_; }
     std::optional<Refusal> act(Seat seat, const SentAction& action);
+    std::optional<std::string> coaching(const std::string& verb) const
+    {
+        const auto found = hot_seat_.coaching.find(verb);
+        return found == hot_seat_.coaching.end() ? std::nullopt : std::optional(found->second);
+    }
     std::optional<std::string> rule(const std::string& id) const
     {
         return hot_seat_.rule ? hot_seat_.rule(id) : std::nullopt;
@@ -59,6 +65,7 @@ private:
         }
         SharedPlace place;
         Talk talk;
+        bool briefed = false;
     };
 
     Person& person(Seat seat) { return *people_[seat.number]; }
@@ -66,6 +73,7 @@ private:
     Seat next(Seat now) const;
     Seat other_than(Seat now);
     void pass_on(Seat from, Seat to);
+    void welcome(Seat seat);
 
     Console& console_;
     const HotSeat& hot_seat_;
@@ -87,6 +95,11 @@ std::optional<Refusal> SharedPlace::act(const SentAction& action)
 }
 
 std::optional<std::string> SharedPlace::rule(const std::string& id) { return evening_.rule(id); }
+
+std::optional<std::string> SharedPlace::coaching(const std::string& verb)
+{
+    return evening_.coaching(verb);
+}
 
 std::optional<Refusal> Evening::act(Seat seat, const SentAction& action)
 {
@@ -121,13 +134,22 @@ Seat Evening::other_than(Seat now)
     return number < people_.size() ? Seat{static_cast<std::uint8_t>(number)} : now;
 }
 
+// Whoever sits down is briefed the first time, and then shown what stands.
+void Evening::welcome(Seat seat)
+{
+    if (!person(seat).briefed && seat.number < hot_seat_.briefings.size())
+        console_.say("\n" + hot_seat_.briefings[seat.number] + "\n");
+    person(seat).briefed = true;
+    person(seat).talk.show();
+}
+
 void Evening::pass_on(Seat from, Seat to)
 {
     console_.ask("\nNext is " + name(to) + ". " + name(from) +
                  ", press Enter to clear the screen.");
     console_.clear();
     console_.ask(name(to) + ", press Enter when you sit at the keyboard alone.");
-    person(to).talk.show();
+    welcome(to);
 }
 
 void Evening::play()
@@ -135,7 +157,7 @@ void Evening::play()
     Seat now = next(Seat{0});
     console_.clear();
     console_.ask(name(now) + " begins. Press Enter when you sit at the keyboard alone.");
-    person(now).talk.show();
+    welcome(now);
     while (!match_.ending()) {
         const auto line = console_.ask(name(now) + "> ");
         if (!line) return;
@@ -155,6 +177,6 @@ void Evening::play()
 
 }  // namespace
 
-void play(Console& console, const HotSeat& hot_seat) { Evening(console, hot_seat).play(); }
+void play_hot_seat(Console& console, const HotSeat& hot_seat) { Evening(console, hot_seat).play(); }
 
 }  // namespace galloper::terminal

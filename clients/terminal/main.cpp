@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "clients/terminal/online.h"
 #include "clients/terminal/set_up.h"
 
 using namespace galloper;
@@ -50,8 +51,46 @@ struct HotSeatCommand {
             return 2;
         }
         Console console(read_line, std::cout);
-        play(console, *hot_seat);
+        play_hot_seat(console, *hot_seat);
         return 0;
+    }
+};
+
+// "play URL" and "watch URL".
+struct OnlineCommand {
+    bool watches = false;
+    std::string url{};
+    std::string name = "A player";
+    std::string scenario{};
+
+    void add_to(CLI::App& app, int& code)
+    {
+        CLI::App* const command =
+            watches ? app.add_subcommand("watch", "Watch a match on a server, as anybody may")
+                    : app.add_subcommand("play",
+                                         "Play on a server: a seat's link, or the server's "
+                                         "address to play against the machine");
+        command->add_option("URL", url, "http://HOST:PORT/... as the server gave it")->required();
+        if (!watches) {
+            command->add_option("--name", name, "Under which you sit down")->capture_default_str();
+            command->add_option("--scenario", scenario, "Against the machine; else the shortest");
+        }
+        command->callback([this, &code] { code = run(); });
+    }
+
+    int run() const
+    {
+        auto link = client::read_link(url);
+        if (link && watches && link->match.empty()) link = Err{std::string("Which match?")};
+        if (!link) {
+            std::cerr << link.error() << "\n";
+            return 2;
+        }
+        if (watches) link->token.clear();
+        Keyboard keyboard(0);
+        const auto trouble = play_online(keyboard, std::cout, {*link, name, scenario});
+        if (trouble) std::cerr << *trouble << "\n";
+        return trouble ? 1 : 0;
     }
 };
 
@@ -63,7 +102,11 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     int code = 0;
     HotSeatCommand hot_seat;
+    OnlineCommand play_online;
+    OnlineCommand watch{.watches = true};
     hot_seat.add_to(app, code);
+    play_online.add_to(app, code);
+    watch.add_to(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

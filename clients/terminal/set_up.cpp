@@ -34,6 +34,13 @@ static Result<Scenario, std::string> read(const fs::path& folder, const std::str
     return std::move(*scenario);
 }
 
+static std::string briefing(const Scenario& scenario, Side side)
+{
+    std::string text = scenario.title + "\n";
+    if (side.number < scenario.briefings.size()) text += scenario.briefings[side.number] + "\n";
+    return text + scenario.how_it_is_won;
+}
+
 static Key drawn_key()
 {
     Key key{};
@@ -59,7 +66,9 @@ Result<HotSeat, std::string> set_up(const fs::path& folder, const std::string& w
     for (const ScenarioSeat& seat : *seats) {
         hot_seat.posts.push_back(seat.post);
         hot_seat.seats.push_back(seat.name);
+        hot_seat.briefings.push_back(briefing(*scenario, seat.post.side));
     }
+    for (const Coaching& line : scenario->coaching) hot_seat.coaching[line.when] = line.words;
     KeyedDice dice(hot_seat.dice, 0);
     auto game = ruleset->setup(*scenario, options, hot_seat.posts, dice);
     if (!game) return Err{game.error().words};

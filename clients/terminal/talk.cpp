@@ -65,6 +65,16 @@ void Talk::show_offers()
         console_.say(std::string(shown.size() < 4 ? 4 - shown.size() : 0, ' ') + shown + "  " +
                      offer_text(offer, roster_) + "\n");
     }
+    if (asked()) coach();
+}
+
+void Talk::coach()
+{
+    for (const SentOffer& offer : offers()) {
+        if (!coached_.insert(offer.verb).second) continue;
+        if (const auto words = place_.coaching(offer.verb))
+            console_.say("  (" + offer.verb + ": " + *words + ")\n");
+    }
 }
 
 void Talk::tell(const News& news)

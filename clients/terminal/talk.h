@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,9 @@ public:
 
     // The words of a rule; nothing where there is no such rule.
     virtual std::optional<std::string> rule(const std::string& id) = 0;
+
+    // What a newcomer is told when this verb is first offered to him; or nothing.
+    virtual std::optional<std::string> coaching(const std::string& verb) = 0;
 
     // The number of the seat, or nothing for one who watches.
     virtual std::optional<Seat> seat() const = 0;
@@ -54,11 +58,13 @@ private:
     std::vector<SentOffer> offers() const;  // as they are numbered for him
     Heard take(const SentOffer& offer);
     void explain(const std::string& id);
+    void coach();
 
     Console& console_;
     Place& place_;
     Roster roster_{};
     std::string unread_{};
+    std::set<std::string> coached_{};  // verbs
 };
 
 // Where a person asks for help.

@@ -46,10 +46,12 @@ const std::map<std::string, Layers> may_include{
 };
 
 // The layer that a path lies in; a ruleset is one of its own below common/rulesets, so that none
-// may include another. What protoc makes is the layer "galloper".
+// may include another, but the list of them is above each and what its entries are made of below.
+// What protoc makes is the layer "galloper", and a page of rules belongs to the list.
 std::string layer_of(const std::string& path)
 {
     if (lies_in(path, "galloper")) return "galloper";
+    if (lies_in(path, "rules_pages")) return "common/rulesets";
     if (lies_in(path, "common/rulesets")) {
         const std::string rest = path.substr(std::string("common/rulesets/").size());
         const auto slash = rest.find('/');
@@ -66,6 +68,7 @@ bool allowed(const std::string& from, const std::string& to)
     const std::string below = layer_of(to);
     if (above == below) return !above.empty();
     if (above == "common/rulesets" && lies_in(below, "common/rulesets")) return true;
+    if (lies_in(above, "common/rulesets") && below == "common/rulesets") return true;
     const auto rule =
         may_include.find(lies_in(above, "common/rulesets") ? "common/rulesets" : above);
     return rule != may_include.end() &&
