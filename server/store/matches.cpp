@@ -52,8 +52,30 @@ void read_seats(Database& database, StoredMatch& match)
     }
 }
 
-std::optional<StoredMatch> read_match(Database& database, Query query)
+}  // namespace
+
+std::vector<MatchId> create(Database& database, const std::vector<NewMatch>& matches)
 {
+    std::vector<MatchId> ids;
+    for (const NewMatch& match : matches) ids.push_back(insert(database, match));
+    if (ids.size() == 2)
+        for (const auto& [id, twin] : {std::pair{ids[0], ids[1]}, std::pair{ids[1], ids[0]}})
+            database.run("UPDATE match SET twin = ? WHERE id = ?", twin.value, id.value);
+    return ids;
+}
+
+std::optional<StoredMatch> find(Database& database, const std::string& name)
+{
+    Query query = database.ask("SELECT id FROM match WHERE name = ?", name);
+    return query.next() ? find(database, MatchId{query.number(0)}) : std::nullopt;
+}
+
+std::optional<StoredMatch> find(Database& database, MatchId match)
+{
+    Query query = database.ask(
+        "SELECT id, name, ruleset, version, scenario, scenario_text, options, decision, "
+        "secret, commitment, handles, stage, words, twin, created FROM match WHERE id = ?",
+        match.value);
     if (!query.next()) return std::nullopt;
     StoredMatch found;
     found.id = MatchId{query.number(0)};
@@ -74,38 +96,6 @@ std::optional<StoredMatch> read_match(Database& database, Query query)
     found.match.created = query.number(14);
     read_seats(database, found);
     return found;
-}
-
-}  // namespace
-
-std::vector<MatchId> create(Database& database, const std::vector<NewMatch>& matches)
-{
-    std::vector<MatchId> ids;
-    for (const NewMatch& match : matches) ids.push_back(insert(database, match));
-    if (ids.size() == 2)
-        for (const auto& [id, twin] : {std::pair{ids[0], ids[1]}, std::pair{ids[1], ids[0]}})
-            database.run("UPDATE match SET twin = ? WHERE id = ?", twin.value, id.value);
-    return ids;
-}
-
-std::optional<StoredMatch> find(Database& database, const std::string& name)
-{
-    return read_match(
-        database,
-        database.ask("SELECT id, name, ruleset, version, scenario, scenario_text, options, "
-                     "decision, secret, commitment, handles, stage, words, twin, created "
-                     "FROM match WHERE name = ?",
-                     name));
-}
-
-std::optional<StoredMatch> find(Database& database, MatchId match)
-{
-    return read_match(
-        database,
-        database.ask("SELECT id, name, ruleset, version, scenario, scenario_text, options, "
-                     "decision, secret, commitment, handles, stage, words, twin, created "
-                     "FROM match WHERE id = ?",
-                     match.value));
 }
 
 std::optional<SeatOfToken> find_seat(Database& database, const TokenHash& token)
