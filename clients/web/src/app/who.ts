@@ -4,10 +4,11 @@ import type { Desk } from './desk.svelte';
 /** Whose decision the game waits for, in words. */
 export function whoDecides(desk: Pick<Desk, 'table' | 'card' | 'mine' | 'busy'>): string {
   const { table, card } = desk;
-  if (!table || !card) return 'Connecting…';
-  if (table.ending) return 'The game is over';
+  if (!card) return 'Connecting…';
+  if (table?.ending) return 'The game is over';
   if (card.stage === Stage.PARKED) return 'Parked by the house: nothing is lost';
   if (card.stage === Stage.WAITING) return 'Waiting for players';
+  if (!table) return 'Connecting…';
   if (desk.busy) return 'Sending…';
   if (desk.mine) return table.awaited.length > 1 ? 'Your decision (and others’)' : 'Your decision';
   if (table.awaited.length === 0) return 'Waiting';

@@ -122,7 +122,9 @@ export class Filling {
     const ask = this.ask?.kind;
     if (ask?.case !== 'place' || !ask.value.within.some((way) => holds(pointsOf(way.xy), at))) return;
     const old = this.fill?.answers[this.fill.current]?.kind;
-    const facing = old?.case === 'place' && old.value.facing ? old.value.facing : { x: 0, y: 1000 };
+    const proposed = this.fill?.offer.proposed[this.fill.current]?.kind;
+    const like = [old, proposed].find((kind) => kind?.case === 'place' && kind.value.facing);
+    const facing = like?.case === 'place' && like.value.facing ? like.value.facing : { x: 0, y: 1000 };
     const value = create(PlaceSchema, { at, ...(ask.value.facing ? { facing } : {}) });
     this.say({ case: 'place', value }, false);
   }
