@@ -27,11 +27,9 @@ export function nearest(from: Spot, spots: Spot[]): Spot | undefined {
   return [...spots].sort((a, b) => apart(from, a) - apart(from, b))[0];
 }
 
-/** The update that the page stands at, once nothing is on its way. */
+/** Waits until no command is on its way. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !/Sending|Connecting/.test(document.querySelector('[data-testid=who]')?.textContent ?? 'Connecting'),
-  );
+  await page.getByTestId('who').filter({ hasNotText: /Sending|Connecting/ }).waitFor();
 }
 
 export async function verbs(page: Page): Promise<string[]> {
