@@ -10,5 +10,11 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { host: '127.0.0.1', proxy: { '/play': { target: server, ws: true } } },
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
-  test: { environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/end-to-end/**'] },
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/end-to-end/**'],
+    // Time is pretended in the tests; this only bounds them on a machine with other things to do.
+    testTimeout: 60_000,
+  },
 });
