@@ -37,11 +37,14 @@ export async function verbs(page: Page): Promise<string[]> {
   return [...new Set(all)];
 }
 
-/** Takes an offer that asks nothing, or whose asks are answered already. */
+/** Takes an offer, with what is suggested for whatever it asks. */
 export async function take(page: Page, verb: string): Promise<void> {
   await offered(page, verb).first().click();
   const fill = page.getByTestId('take');
-  if (await fill.isVisible()) await fill.click();
+  if (await fill.isVisible()) {
+    if (await fill.isDisabled()) await page.getByRole('button', { name: 'Use the suggestion' }).click();
+    await fill.click();
+  }
   await settled(page);
 }
 
