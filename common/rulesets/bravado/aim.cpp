@@ -74,6 +74,8 @@ bool draws_the_cone(const State& state, const Gun& gun, const Counted& counted)
     return covering && covering->gun == gun.id && state.settings.drawn_by == DrawnBy::Any;
 }
 
+// Directions that bring the same teams into the cone are one choice, and the smallest swing stands
+// for it. [GEN-21]
 std::vector<questions::Aim::Direction> directions_of(const Aiming& aiming,
                                                      const std::vector<Counted>& all)
 {
@@ -83,7 +85,11 @@ std::vector<questions::Aim::Direction> directions_of(const Aiming& aiming,
         for (const Counted& counted : all)
             if (in_cone(aiming.muzzle, facing, counted.at))
                 direction.covers.push_back(counted.team);
-        directions.push_back(std::move(direction));
+        const auto same = [&](const questions::Aim::Direction& other) {
+            return other.covers == direction.covers;
+        };
+        if (std::none_of(directions.begin(), directions.end(), same))
+            directions.push_back(std::move(direction));
     }
     return directions;
 }

@@ -23,9 +23,23 @@ bool is_led(const State& state, const Team& team)
     });
 }
 
+// A commissar goes along with his commander. [BRV-59]
+static void take_commissar_along(Step& step, const Leader& commander, PieceId team)
+{
+    const Team* left = commander.team ? step.state.find_team(*commander.team) : nullptr;
+    if (commander.rank != Rank::CompanyCommander || !left) return;
+    for (Leader& other : step.state.leaders) {
+        if (other.rank != Rank::Commissar || !is_with(step.state, other, *left)) continue;
+        other.team = team;
+        other.at = step.state.team(team).at;
+        say(step, "{} goes with him.", {other.id}, "BRV-59");
+    }
+}
+
 // No throw is asked for. [BRV-49]
 void change_team(Step& step, PieceId id, PieceId team)
 {
+    take_commissar_along(step, step.state.leader(id), team);
     Leader& leader = step.state.leader(id);
     leader.team = team;
     leader.at = step.state.team(team).at;

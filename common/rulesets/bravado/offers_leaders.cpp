@@ -21,17 +21,21 @@ bool may_join(const KnownLeader& leader, const KnownTeam& team)
 
 // [BRV-12] Leaders change team before the first of them rallies. [BRV-52] A natural leader is one
 // of his team's figures and stays.
-bool may_change(const KnownLeader& leader, const KnownSheet& sheet)
+bool may_change(const Known& known, const KnownLeader& leader, const KnownSheet& sheet)
 {
     if (leader.rank == Rank::NaturalLeader || (sheet.own && sheet.own->leaders_set)) return false;
     if (leader.rallied) return false;
-    return leader.rank != Rank::Commissar || leader.commander_is_shot;
+    const auto commands = [](const KnownLeader& other) {
+        return other.rank == Rank::CompanyCommander;
+    };
+    return leader.rank != Rank::Commissar ||
+           std::none_of(known.leaders.begin(), known.leaders.end(), commands);
 }
 
 void offer_change(const Known& known, const KnownSheet& sheet, const KnownLeader& leader,
                   std::vector<Offer>& offers)
 {
-    if (!may_change(leader, sheet)) return;
+    if (!may_change(known, leader, sheet)) return;
     AskPiece<PieceId> where;
     for (const KnownTeam& team : known.teams)
         if (may_join(leader, team)) where.candidates.push_back(team.id);

@@ -221,6 +221,27 @@ TEST(Sheet, NaturalLeadersAndCommissarsWithTheirCommanderDoNotRally)
     EXPECT_TRUE(offered(table, Verb::Rally, commissar));
 }
 
+// [BRV-59] [BRV-49]
+TEST(Sheet, ACommissarGoesWhereHisCommanderGoes)
+{
+    Table table;
+    const PieceId headquarters = table.team({.formation = 0, .at = {30_in, 10_in}});
+    const PieceId other = table.team({.at = {32_in, 10_in}});
+    const PieceId commander =
+        table.leader({.rank = Rank::CompanyCommander, .formation = 0, .team = headquarters});
+    const PieceId commissar =
+        table.leader({.rank = Rank::Commissar, .formation = 0, .team = headquarters});
+
+    table.play(Verb::ChangeTeam, commander, {other});
+
+    EXPECT_EQ(table.state.leader(commander).team, other);
+    EXPECT_EQ(table.state.leader(commissar).team, other);
+    EXPECT_FALSE(offered(table, Verb::ChangeTeam, commissar));
+
+    std::erase_if(table.state.leaders, [&](const Leader& l) { return l.id == commander; });
+    EXPECT_TRUE(offered(table, Verb::ChangeTeam, commissar));
+}
+
 // Whatever an offer proposes fits what it asks: here, that a way is no longer than it may be.
 TEST(Sheet, ProposedWaysFit)
 {
