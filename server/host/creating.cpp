@@ -9,9 +9,6 @@ namespace galloper {
 
 namespace {
 
-// No ruleset has an option of two words.
-const std::string clock_option = "house clock";
-
 constexpr std::uint32_t longest_clock = 60 * 60 * 24 * 30;
 constexpr std::size_t longest_name = 40;
 
@@ -58,7 +55,7 @@ Made make_one(const Catalogue& catalogue, const Chance& chance, const Wish& wish
     made.match.scenario = scenario.name;
     made.match.scenario_text = wish.entry->text;
     made.match.options = options_for(scenario, wish.options);
-    if (wish.clock > 0) made.match.options[clock_option] = std::to_string(wish.clock);
+    made.match.decision = wish.clock;
     made.match.handles = drawn<32>(chance);
 
     for (std::uint32_t seat = 0; seat < seats.size(); ++seat) {
@@ -81,8 +78,6 @@ Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, cons
         return Err{Trouble{play::v1::REASON_UNKNOWN, "There is no such scenario."}};
     if (wish.clock > longest_clock)
         return Err{Trouble{play::v1::REASON_BAD_ANSWER, "A clock runs for 30 days at most."}};
-    if (wish.options.contains(clock_option))
-        return Err{Trouble{play::v1::REASON_BAD_ANSWER, "There is no such option."}};
 
     const auto seats = catalogue.seats(wish.entry->scenario, wish.options);
     if (!seats) return Err{Trouble{play::v1::REASON_NOT_POSSIBLE, seats.error().words}};
@@ -138,20 +133,6 @@ std::optional<std::string> name_for_a_seat(const std::string& words)
     }
     if (characters > longest_name) return std::nullopt;
     return name;
-}
-
-Options rules_of(const Options& stored)
-{
-    Options rules = stored;
-    rules.erase(clock_option);
-    return rules;
-}
-
-std::uint32_t clock_of(const Options& stored)
-{
-    const auto found = stored.find(clock_option);
-    if (found == stored.end()) return 0;
-    return static_cast<std::uint32_t>(std::stoul(found->second));
 }
 
 }  // namespace galloper

@@ -44,8 +44,4 @@ play::v1::Created created(const std::vector<Made>& made);
 // or turns the direction of writing. Nothing where it is none.
 std::optional<std::string> name_for_a_seat(const std::string& words);
 
-// The house's own option stands among the rules' in what is stored.
-Options rules_of(const Options& stored);
-std::uint32_t clock_of(const Options& stored);
-
 }  // namespace galloper

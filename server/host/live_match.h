@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/bot/brain.h"
 #include "common/game/scenario.h"
 #include "common/match/match.h"
 #include "common/rulesets/rulesets.h"
@@ -100,6 +101,7 @@ private:
     // A seat that the house plays. `idle_at` is the number of the picture in which it had nothing
     // to do.
     struct Machine {
+        Brain brain;
         std::optional<std::uint32_t> idle_at{};
     };
 

@@ -65,7 +65,7 @@ void LiveMatch::machine_turn()
         if (!record_.match.seats[i].machine) continue;
         const std::optional<SentAction> action = machine_action(seat);
         if (!action && !is_asked(seat)) {
-            machines_[seat].idle_at = match_->number(seat);
+            machines_.at(seat).idle_at = match_->number(seat);
             continue;
         }
         enqueue({std::nullopt, [this, seat, action] { machine_acts(seat, action); }});
@@ -73,18 +73,24 @@ void LiveMatch::machine_turn()
     }
 }
 
-// Until the brain can be asked: the offer with the most to be said for it, as it is proposed.
 std::optional<SentAction> LiveMatch::machine_action(Seat seat)
 {
-    const SentPicture& picture = match_->picture(seat);
-    if (auto answer = house_answer(picture)) return answer;
-    const SentOffer* best = nullptr;
-    for (const SentOffer& offer : picture.offers) {
-        if (offer.asks.size() != offer.proposed.size()) continue;
-        if (offer.merit > 0 && (best == nullptr || offer.merit > best->merit)) best = &offer;
+    if (!machines_.contains(seat)) {
+        std::array<std::uint8_t, 8> seed{};
+        house_.chance()(seed);
+        std::uint64_t number = 0;
+        for (const std::uint8_t byte : seed) number = number << 8 | byte;
+        machines_.emplace(seat, Machine{Brain(number), std::nullopt});
     }
-    if (best == nullptr) return std::nullopt;
-    return SentAction{best->verb, best->piece, best->proposed};
+    Machine& machine = machines_.at(seat);
+    const SentPicture& picture = match_->picture(seat);
+    if (machine.idle_at == match_->number(seat)) return std::nullopt;
+    if (auto answer = house_answer(picture)) return answer;
+    return machine.brain.choose(picture, [&](const SentAction& action) -> std::optional<Forecast> {
+        auto forecast = match_->forecast(seat, action);
+        if (!forecast) return std::nullopt;
+        return std::move(*forecast);
+    });
 }
 
 // A brain that asks for what it was not offered is a fault of ours, but no reason to stop a match:
@@ -98,7 +104,7 @@ void LiveMatch::machine_acts(Seat seat, const std::optional<SentAction>& action)
         if (step) return store_step(command, std::move(*step));
         spdlog::error("match {}: the house's seat {} chose what it was not offered",
                       record_.id.value, seat.number);
-        machines_[seat].idle_at = match_->number(seat);
+        machines_.at(seat).idle_at = match_->number(seat);
     }
     if (!is_asked(seat)) return finished();
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "server/host/creating.h"
 #include "server/host/live_match.h"
 
 namespace galloper {
@@ -55,9 +54,8 @@ play::v1::MatchCard LiveMatch::card(std::optional<Seat> seat) const
     card.set_scenario(match.scenario);
     card.set_title(title_);
     card.set_ruleset(match.ruleset);
-    for (const auto& [name, value] : rules_of(match.options))
-        (*card.mutable_options())[name] = value;
-    card.set_clock(clock_of(match.options));
+    for (const auto& [name, value] : match.options) (*card.mutable_options())[name] = value;
+    card.set_clock(match.decision);
     card.set_commitment(match.commitment.data(), match.commitment.size());
     card.set_duplicate(record_.twin.has_value());
 

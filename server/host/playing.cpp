@@ -7,7 +7,6 @@
 
 #include "common/base/check.h"
 #include "common/dice/keyed_dice.h"
-#include "server/host/creating.h"
 #include "server/host/live_match.h"
 
 namespace galloper {
@@ -187,7 +186,7 @@ void LiveMatch::answer(const Command& command, const Answered& answered)
 std::vector<Deadline> LiveMatch::deadlines_for(const std::vector<Seat>& awaited,
                                                std::optional<Seat> renewed) const
 {
-    const std::chrono::seconds clock(clock_of(record_.match.options));
+    const std::chrono::seconds clock(record_.match.decision);
     std::vector<Deadline> deadlines;
     if (clock.count() == 0) return deadlines;
 

@@ -7,7 +7,6 @@
 #include "common/base/check.h"
 #include "common/dice/keyed_dice.h"
 #include "common/match/recorded_dice.h"
-#include "server/host/creating.h"
 #include "server/host/live_match.h"
 #include "server/lobby/catalogue.h"
 
@@ -113,7 +112,7 @@ void LiveMatch::repeat(const LogRow& stored)
 std::shared_ptr<const Game> LiveMatch::set_up_game(Dice& dice) const
 {
     check(scenario_ != nullptr, "a match is set up once");
-    auto game = ruleset_->setup(*scenario_, rules_of(record_.match.options), posts(), dice);
+    auto game = ruleset_->setup(*scenario_, record_.match.options, posts(), dice);
     check(static_cast<bool>(game), game ? "" : game.error().words.c_str());
     return *game;
 }

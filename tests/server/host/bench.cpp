@@ -143,11 +143,19 @@ Bench::Bench() : catalogue(toy::read, toy::find)
     start();
 }
 
+Bench::Bench(Catalogue scenarios, OpenStore open_store)
+    : catalogue(std::move(scenarios)), open_store_(std::move(open_store))
+{
+    loop.owed = [this] { return other_store_ && other_store_->figures().waiting > 0; };
+    start();
+}
+
 void Bench::start()
 {
+    if (open_store_) other_store_ = open_store_(loop);
     const auto chance = std::make_shared<Chance>(chance_++);
     host = std::make_unique<Host>(
-        HostParts{.store = store,
+        HostParts{.store = other_store_ ? *other_store_ : store,
                   .catalogue = catalogue,
                   .now = [this] { return now_; },
                   .later = [this](std::function<void()> work) { loop.post(std::move(work)); },
@@ -226,6 +234,7 @@ void Bench::pass(std::chrono::milliseconds time)
 
 void Bench::kill_and_start()
 {
+    other_store_.reset();  // what it was asked it does; nobody hears of it any more
     store.kill();
     host.reset();
     clients.clear();

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -79,6 +80,10 @@ class Bench {
 public:
     Bench();
 
+    // With scenarios and a store of the test's own. The store is opened again after a kill.
+    using OpenStore = std::function<std::unique_ptr<Store>(Loop& loop)>;
+    Bench(Catalogue scenarios, OpenStore open_store);
+
     Client& connect();  // and says hello
     Client& connect_silently();
 
@@ -111,6 +116,8 @@ public:
 private:
     void start();
 
+    OpenStore open_store_{};
+    std::unique_ptr<Store> other_store_{};
     std::chrono::milliseconds now_{};
     std::uint64_t last_session_ = 0;
     std::uint64_t chance_ = 1;

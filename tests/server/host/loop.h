@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -17,12 +18,16 @@ public:
         changed_.notify_one();
     }
 
+    // Whether somebody outside this thread still owes something.
+    std::function<bool()> owed = [] { return false; };
+
     // Does everything there is and whatever that brings; `most` bounds a test that never ends.
     // Gives back how much it did.
     int run(int most = 100'000)
     {
         int done = 0;
         while (done < most) {
+            if (owed()) wait_for_work();
             std::function<void()> work;
             {
                 const std::lock_guard lock(mutex_);
@@ -36,13 +41,6 @@ public:
         return done;
     }
 
-    // For a store that has a thread of its own.
-    void wait_for_work()
-    {
-        std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, std::chrono::seconds(5), [this] { return !waiting_.empty(); });
-    }
-
     void forget()
     {
         const std::lock_guard lock(mutex_);
@@ -50,6 +48,12 @@ public:
     }
 
 private:
+    void wait_for_work()
+    {
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, std::chrono::seconds(10), [this] { return !waiting_.empty(); });
+    }
+
     std::mutex mutex_{};
     std::condition_variable changed_{};
     std::deque<std::function<void()>> waiting_{};
