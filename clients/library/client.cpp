@@ -168,6 +168,16 @@ bool Client::come_back()
     return false;
 }
 
+// A client that is told to slow down takes a breath and sends the same again.
+static constexpr milliseconds breath{200};
+
+static bool is_too_much(const proto::ServerFrame& answer)
+{
+    const proto::Reason reason = answer.refused().reason();
+    return answer.has_refused() &&
+           (reason == proto::REASON_TOO_MANY || reason == proto::REASON_TRY_AGAIN);
+}
+
 std::optional<Refusal> Client::act(const SentAction& action)
 {
     const std::uint32_t command = last_command_ + 1;
@@ -187,6 +197,10 @@ std::optional<Refusal> Client::act(const SentAction& action)
             if (wire_->socket.ended()) lose();
             continue;
         }
+        if (is_too_much(*answer)) {
+            wire_->pause(breath);
+            continue;
+        }
         if (answer->has_refused()) return refusal_of(answer->refused());
         if (!answer->has_acted()) break;
         last_command_ = command;
@@ -200,7 +214,11 @@ std::optional<Forecast> Client::forecast(const SentAction& action)
 {
     proto::ClientFrame request;
     wire::pack(action, *request.mutable_forecast()->mutable_action());
-    const auto answer = lost_ ? std::nullopt : wire_->ask(request);
+    auto answer = lost_ ? std::nullopt : wire_->ask(request);
+    for (int breaths = 0; breaths < 50 && answer && is_too_much(*answer); ++breaths) {
+        wire_->pause(breath);
+        answer = wire_->ask(request);
+    }
     if (!answer || !answer->has_forecast()) return std::nullopt;
     auto forecast = wire::unpack(answer->forecast());
     return forecast ? std::optional(std::move(*forecast)) : std::nullopt;

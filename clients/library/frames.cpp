@@ -33,6 +33,18 @@ std::optional<proto::ServerFrame> Client::Wire::ask(proto::ClientFrame& request)
     return std::nullopt;
 }
 
+void Client::Wire::pause(std::chrono::milliseconds time)
+{
+    const auto over = steady_clock::now() + time;
+    while (steady_clock::now() < over && !socket.ended()) {
+        while (auto frame = take())
+            if (frame->request() == 0) unasked.push_back(std::move(*frame));
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(over - steady_clock::now());
+        socket.wait(std::nullopt, left + std::chrono::milliseconds(1));
+    }
+}
+
 static Card::Stage stage_of(proto::Stage stage)
 {
     if (stage == proto::STAGE_PLAYING) return Card::Stage::Playing;

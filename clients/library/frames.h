@@ -26,6 +26,9 @@ struct Client::Wire {
     // connection ends first, or 20 seconds pass.
     std::optional<proto::ServerFrame> ask(proto::ClientFrame& request);
 
+    // Does nothing for so long but take in what comes.
+    void pause(std::chrono::milliseconds time);
+
     // Takes what has arrived. Nothing where there is none, or what came is no frame: then the
     // connection has no more to say to us.
     std::optional<proto::ServerFrame> take();

@@ -1,7 +1,10 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <random>
 
+#include "clients/bot/machine.h"
 #include "clients/terminal/online.h"
+#include "clients/terminal/sentences.h"
 #include "clients/terminal/set_up.h"
 
 using namespace galloper;
@@ -94,6 +97,48 @@ struct OnlineCommand {
     }
 };
 
+// "bot URL".
+struct BotCommand {
+    std::string url{};
+    std::string name = "The machine";
+    std::string scenario{};
+
+    void add_to(CLI::App& app, int& code)
+    {
+        CLI::App* const command =
+            app.add_subcommand("bot", "The machine plays a seat on a server, until the match ends");
+        command->add_option("URL", url, "As for play")->required();
+        command->add_option("--name", name, "Under which it sits down")->capture_default_str();
+        command->add_option("--scenario", scenario, "Against the machine; else the shortest");
+        command->callback([this, &code] { code = run(); });
+    }
+
+    std::optional<std::string> play() const
+    {
+        const auto link = client::read_link(url);
+        if (!link) return link.error();
+        client::Client client(*link);
+        if (auto trouble = client.open()) return trouble;
+        if (link->match.empty()) {
+            if (auto trouble = client.play_now(scenario)) return trouble;
+        } else if (auto trouble = client.sit_down(name)) {
+            return trouble;
+        }
+        if (auto trouble = client.attach()) return trouble;
+        client::Machine machine{.seed = std::random_device()()};
+        const auto trouble = machine.play(client, [] { return false; });
+        Console(read_line, std::cout).say(ending_text(client.view().picture()));
+        return trouble;
+    }
+
+    int run() const
+    {
+        const auto trouble = play();
+        if (trouble) std::cerr << *trouble << "\n";
+        return trouble ? 1 : 0;
+    }
+};
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -107,6 +152,8 @@ int main(int argc, char** argv)
     hot_seat.add_to(app, code);
     play_online.add_to(app, code);
     watch.add_to(app, code);
+    BotCommand bot;
+    bot.add_to(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -115,7 +115,7 @@ private:
         const Talk::Heard heard = talk_.hear(*typed);
         if (heard == Talk::Heard::Quit) done_ = true;
         if (heard == Talk::Heard::HandOver) console_.say("  Nobody else sits at this keyboard.\n");
-        if (heard != Talk::Heard::Quit) prompt();
+        if (heard == Talk::Heard::Stayed || heard == Talk::Heard::HandOver) prompt();
     }
 
     void prompt()

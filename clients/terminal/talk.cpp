@@ -7,6 +7,7 @@
 #include "clients/terminal/draw.h"
 #include "clients/terminal/measures.h"
 #include "clients/terminal/sentences.h"
+#include "common/bot/brain.h"
 #include "common/match/proceedings.h"
 
 namespace galloper::terminal {
@@ -15,6 +16,7 @@ const char* const help =
     "  a number   takes the offer of that number\n"
     "  t          shows the table again\n"
     "  o          lists the offers again\n"
+    "  s          suggests what to do\n"
     "  rule ID    reads a rule, such as the one in brackets behind an offer\n"
     "  hand       passes the keyboard to another seat, where several share one\n"
     "  q          leaves\n";
@@ -96,6 +98,24 @@ void Talk::explain(const std::string& id)
     console_.say(words ? "  " + id + ": " + *words + "\n" : "  There is no rule " + id + ".\n");
 }
 
+void Talk::suggest()
+{
+    const auto foresee = [this](const SentAction& action) { return place_.forecast(action); };
+    const auto action = galloper::suggest(place_.picture(), foresee, 20);
+    int number = 0;
+    for (const SentOffer& offer : offers()) {
+        ++number;
+        if (!action || offer.verb != action->verb || offer.piece != action->piece) continue;
+        std::string text =
+            "  Perhaps " + std::to_string(number) + ", " + offer_text(offer, roster_);
+        for (std::size_t i = 0; i < action->answers.size(); ++i)
+            text += "\n    " + offer.asks[i].label + ": " +
+                    answer_text(offer.asks[i], action->answers[i], place_.picture(), roster_);
+        return console_.say(text + "\n");
+    }
+    console_.say("  Nothing comes to mind.\n");
+}
+
 Talk::Heard Talk::hear(const std::string& line)
 {
     const auto words = words_of(line);
@@ -106,6 +126,8 @@ Talk::Heard Talk::hear(const std::string& line)
         show();
     } else if (words[0] == "o") {
         show_offers();
+    } else if (words[0] == "s") {
+        suggest();
     } else if (words[0] == "rule" && words.size() == 2) {
         explain(std::string(words[1]));
     } else if (std::size_t number = 0;

@@ -59,6 +59,7 @@ private:
     Heard take(const SentOffer& offer);
     void explain(const std::string& id);
     void coach();
+    void suggest();
 
     Console& console_;
     Place& place_;

@@ -41,7 +41,7 @@ const std::map<std::string, Layers> may_include{
     {"server",
      with(house, {"server/store", "server/lobby", "server/host", "server/net", "server/ops"})},
     {"clients/library", with(house, {"galloper"})},
-    {"clients/terminal", with(house, {"clients/library"})},
+    {"clients/terminal", with(house, {"clients/library", "clients/bot"})},
     {"clients/bot", with(house, {"clients/library"})},
 };
 

@@ -16,7 +16,7 @@ TableServer::TableServer()
                .counters = counters_})
 {
     picture_.gauges = {{.name = "count"}};
-    picture_.offers = {{.verb = "count", .label = "Count on"}};
+    picture_.offers = {{.verb = "count", .label = "Count on", .is_default = true}};
     picture_.awaited = {Seat{0}};
     const auto port = server_.listen("127.0.0.1", 0);
     if (!port) throw std::runtime_error(port.error().words);

@@ -92,6 +92,13 @@ TEST(HotSeat, ARuleIsReadByItsId)
     EXPECT_TRUE(says(parts.back(), "takes the offer of that number"));
 }
 
+TEST(HotSeat, WhatToDoIsSuggestedByItsNumber)
+{
+    const auto parts = evening({}, {"", "s", "q"});
+
+    EXPECT_TRUE(says(parts.back(), "  Perhaps "));
+}
+
 TEST(HotSeat, AMatchEndsWhenItsLastSeatGivesUp)
 {
     const auto parts = evening({}, {"", "@Give up", "1", "never read"});

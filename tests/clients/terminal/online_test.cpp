@@ -50,9 +50,12 @@ TEST_F(Sat, OnePlaysBySeeingTypingAndBeingTold)
     EXPECT_EQ(sit("1\n\nrule CNT-1\nq\n", {.match = "match", .token = "seat"}), std::nullopt);
 
     EXPECT_TRUE(says("Counting\n  Counter: Ada (you)"));
-    EXPECT_TRUE(says("  count: 0\nYou are to decide:\n   1  Count on\n  (count: Just count.)\n> "));
+    EXPECT_TRUE(
+        says("  count: 0\nYou are to decide:\n   1  Count on (played when time runs out)\n  "
+             "(count: Just count.)\n> "));
     EXPECT_TRUE(says("It will be one more.\n  Do it? (Enter does, n does not)"));
-    EXPECT_TRUE(says("\n  * One more.\nYou are to decide:\n   1  Count on\n> "));
+    EXPECT_TRUE(says(
+        "\n  * One more.\nYou are to decide:\n   1  Count on (played when time runs out)\n> "));
     EXPECT_TRUE(says("CNT-1: One follows nought."));
     EXPECT_EQ(server.on_its_thread([this] { return server.played; }), 1);
 }
