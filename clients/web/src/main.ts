@@ -9,7 +9,12 @@ const target = document.getElementById('app')!;
 // In development a table can be laid without a server: ?fake in the address. Nothing of it is in the
 // production build, where DEV is false and the branch is cut out.
 if (import.meta.env.DEV && new URLSearchParams(location.search).has('fake')) {
-  void import('./dev/fake').then(({ fakeDial }) => mount(App, { target, props: { connection: new Connection(fakeDial()) } }));
+  void import('./dev/fake').then(({ fakeDial }) =>
+    mount(App, { target, props: { connection: new Connection(fakeDial()) } }),
+  );
 } else {
-  mount(App, { target, props: { connection: new Connection(webSocketDial(playAddress(location))) } });
+  mount(App, {
+    target,
+    props: { connection: new Connection(webSocketDial(playAddress(location))) },
+  });
 }

@@ -14,7 +14,8 @@ const one = (selector: string) => {
   if (!found) throw new Error(`nothing is ${selector}`);
   return found;
 };
-const texts = (selector: string) => all(selector).map((element) => element.textContent?.trim() ?? '');
+const texts = (selector: string) =>
+  all(selector).map((element) => element.textContent?.trim() ?? '');
 
 async function pass(milliseconds = 400): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -35,7 +36,11 @@ class NoObserver {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('ResizeObserver', NoObserver);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   HTMLCanvasElement.prototype.getContext = () => null;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -129,7 +134,9 @@ test('the log is there again when the page is loaded anew', async () => {
   await playNow();
   await press('[data-verb=seal]');
   const number = 1;
-  expect(JSON.parse(localStorage.getItem('galloper.log.fake.0')!)).toMatchObject([{ number, parts: [{ text: 'Noted: seal.' }] }]);
+  expect(JSON.parse(localStorage.getItem('galloper.log.fake.0')!)).toMatchObject([
+    { number, parts: [{ text: 'Noted: seal.' }] },
+  ]);
 });
 
 test('a new match shows seats, presets and single switches', async () => {

@@ -17,7 +17,12 @@ export const piece = (n: number, init: MessageInitShape<typeof PieceSchema> = {}
   create(PieceSchema, { handle: handle(n), kind: 'team', label: `Team ${n}`, ...init });
 
 export const offer = (verb: string, n?: number, init: MessageInitShape<typeof OfferSchema> = {}) =>
-  create(OfferSchema, { verb, label: verb, ...(n === undefined ? {} : { piece: handle(n) }), ...init });
+  create(OfferSchema, {
+    verb,
+    label: verb,
+    ...(n === undefined ? {} : { piece: handle(n) }),
+    ...init,
+  });
 
 export const gauge = (name: string, value: number) => create(GaugeSchema, { name, value });
 

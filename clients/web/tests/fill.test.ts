@@ -1,6 +1,15 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
-import { actionOf, answerOf, begin, complete, fits, holds, suggested, withAnswer } from '../src/offers/fill';
+import {
+  actionOf,
+  answerOf,
+  begin,
+  complete,
+  fits,
+  holds,
+  suggested,
+  withAnswer,
+} from '../src/offers/fill';
 import { AskSchema } from '../src/protocol/messages';
 import { handle, offer } from './build';
 
@@ -8,7 +17,13 @@ const ask = (init: MessageInitShape<typeof AskSchema>) => create(AskSchema, init
 const pathAsk = ask({
   kind: {
     case: 'path',
-    value: { from: { x: 0, y: 0 }, reach: 500, low: { x: 0, y: 0 }, high: { x: 1000, y: 1000 }, corners: 2 },
+    value: {
+      from: { x: 0, y: 0 },
+      reach: 500,
+      low: { x: 0, y: 0 },
+      high: { x: 1000, y: 1000 },
+      corners: 2,
+    },
   },
 });
 const path = (...xy: number[]) =>
@@ -29,7 +44,9 @@ test('an offer is an action once every ask has a fitting answer', () => {
   expect(actionOf(fill)).toBeUndefined();
 
   const filled = withAnswer(
-    withAnswer(fill, 0, path(3, 4)), 1, answerOf({ case: 'choice', value: 1 }),
+    withAnswer(fill, 0, path(3, 4)),
+    1,
+    answerOf({ case: 'choice', value: 1 }),
   );
   expect(actionOf(filled)).toMatchObject({
     verb: 'move',
@@ -45,16 +62,24 @@ test('a question with one answer is not asked', () => {
 
 test('a suggestion is the proposed answers, and none where they do not fit', () => {
   expect(suggested(offer('move', 1, { asks: [pathAsk], proposed: [path(3, 4)] }))).toBeDefined();
-  expect(suggested(offer('move', 1, { asks: [pathAsk], proposed: [path(900, 900)] }))).toBeUndefined();
+  expect(
+    suggested(offer('move', 1, { asks: [pathAsk], proposed: [path(900, 900)] })),
+  ).toBeUndefined();
   expect(suggested(offer('move', 1, { asks: [pathAsk] }))).toBeUndefined();
 });
 
 test('pieces are picked each once, from least to most', () => {
   const some = ask({
-    kind: { case: 'pieces', value: { candidates: [handle(1), handle(2), handle(3)], least: 1, most: 2 } },
+    kind: {
+      case: 'pieces',
+      value: { candidates: [handle(1), handle(2), handle(3)], least: 1, most: 2 },
+    },
   });
   const pick = (...n: number[]) =>
-    answerOf({ case: 'pieces', value: { $typeName: 'galloper.play.v1.Pieces', handles: n.map(handle) } });
+    answerOf({
+      case: 'pieces',
+      value: { $typeName: 'galloper.play.v1.Pieces', handles: n.map(handle) },
+    });
 
   expect(fits(some, pick())).toBe(false);
   expect(fits(some, pick(1, 3))).toBe(true);
@@ -64,7 +89,12 @@ test('pieces are picked each once, from least to most', () => {
 });
 
 test('an outline holds its inside and its edge', () => {
-  const square = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }];
+  const square = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
 
   expect(holds(square, { x: 5, y: 5 })).toBe(true);
   expect(holds(square, { x: 10, y: 3 })).toBe(true);

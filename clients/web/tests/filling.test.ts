@@ -9,17 +9,32 @@ const ask = (init: MessageInitShape<typeof AskSchema>) => create(AskSchema, init
 const path = ask({
   kind: {
     case: 'path',
-    value: { from: { x: 1000, y: 1000 }, reach: 500, low: { x: 0, y: 0 }, high: { x: 2000, y: 2000 }, corners: 3 },
+    value: {
+      from: { x: 1000, y: 1000 },
+      reach: 500,
+      low: { x: 0, y: 0 },
+      high: { x: 2000, y: 2000 },
+      corners: 3,
+    },
   },
 });
 const far = ask({
   kind: {
     case: 'path',
-    value: { from: { x: 1000, y: 1000 }, reach: 9000, low: { x: 0, y: 0 }, high: { x: 2000, y: 2000 }, corners: 3 },
+    value: {
+      from: { x: 1000, y: 1000 },
+      reach: 9000,
+      low: { x: 0, y: 0 },
+      high: { x: 2000, y: 2000 },
+      corners: 3,
+    },
   },
 });
 const square = ask({
-  kind: { case: 'place', value: { within: [{ xy: [0, 0, 100, 0, 100, 100, 0, 100] }], facing: true } },
+  kind: {
+    case: 'place',
+    value: { within: [{ xy: [0, 0, 100, 0, 100, 100, 0, 100] }], facing: true },
+  },
 });
 const gun = ask({ kind: { case: 'piece', value: { candidates: [handle(8), handle(9)] } } });
 
@@ -45,7 +60,10 @@ test('clicks make corners, and the last is cut where the reach ends', () => {
   filling.point({ x: 1300, y: 1900 });
 
   // 300 of 500 are gone, so 200 are left of the second leg.
-  expect(filling.corners).toEqual([{ x: 1300, y: 1000 }, { x: 1300, y: 1200 }]);
+  expect(filling.corners).toEqual([
+    { x: 1300, y: 1000 },
+    { x: 1300, y: 1200 },
+  ]);
   expect(filling.ready).toBe(true);
 
   filling.undoCorner();
@@ -76,7 +94,10 @@ test('a place is put down inside the outline only, and then turned', () => {
   filling.point({ x: 50, y: 50 });
   expect(filling.ready).toBe(true);
   filling.face({ x: 90, y: 50 });
-  expect(filling.action?.answers[0]?.kind.value).toMatchObject({ at: { x: 50, y: 50 }, facing: { x: 40, y: 0 } });
+  expect(filling.action?.answers[0]?.kind.value).toMatchObject({
+    at: { x: 50, y: 50 },
+    facing: { x: 40, y: 0 },
+  });
 
   // A quarter turn clockwise from east is south.
   filling.turn(90);

@@ -19,7 +19,11 @@ test('many short legs never come to less than one long one', () => {
 
 test('a leg that is too long is cut where it still fits', () => {
   const from = { x: 1000, y: 1000 };
-  for (const to of [{ x: 9000, y: 2345 }, { x: -777, y: -4000 }, { x: 1000, y: 9000 }]) {
+  for (const to of [
+    { x: 9000, y: 2345 },
+    { x: -777, y: -4000 },
+    { x: 1000, y: 9000 },
+  ]) {
     const cut = cutLeg(from, to, 2032);
     expect(legLength(from, cut)).toBeLessThanOrEqual(2032);
     expect(legLength(from, cut)).toBeGreaterThan(2028);

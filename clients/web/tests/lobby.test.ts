@@ -11,7 +11,15 @@ import { MatchCardSchema, OptionInfoSchema, Stage } from '../src/protocol/messag
 import { offer, picture, piece } from './build';
 import { MemoryShelf } from './wire';
 
-const seat = (match: string, number: number, at = 0) => ({ match, seat: number, post: 'Attack', token: 'ab', title: '', sat: true, at });
+const seat = (match: string, number: number, at = 0) => ({
+  match,
+  seat: number,
+  post: 'Attack',
+  token: 'ab',
+  title: '',
+  sat: true,
+  at,
+});
 
 test('a route is what stands behind the #', () => {
   expect(routeOf('')).toEqual({ page: 'home' });
@@ -23,7 +31,10 @@ test('a route is what stands behind the #', () => {
 });
 
 test('a link is taken from a whole address, and only a link', () => {
-  expect(linkOf('  http://localhost:8080/#/join/m1/00ff ')).toMatchObject({ page: 'invited', token: '00ff' });
+  expect(linkOf('  http://localhost:8080/#/join/m1/00ff ')).toMatchObject({
+    page: 'invited',
+    token: '00ff',
+  });
   expect(linkOf('#/watch/m1')).toMatchObject({ page: 'watch' });
   expect(linkOf('http://localhost:8080/')).toBeUndefined();
 });
@@ -34,7 +45,10 @@ test('seats are kept, the newest first, each once', () => {
   kept.keep(seat('b', 1, 2));
   kept.keep({ ...seat('a', 0, 3), title: 'again' });
 
-  expect(kept.seats().map((one) => [one.match, one.title])).toEqual([['a', 'again'], ['b', '']]);
+  expect(kept.seats().map((one) => [one.match, one.title])).toEqual([
+    ['a', 'again'],
+    ['b', ''],
+  ]);
   kept.forget('a', 0);
   expect(kept.seat('a', 0)).toBeUndefined();
 });
@@ -57,7 +71,10 @@ test('a shelf with rubbish on it is an empty shelf', () => {
 });
 
 test('the default of an option is its first value, and a preset lies over what the scenario sets', () => {
-  const option = create(OptionInfoSchema, { name: 'gun.traverse', values: [{ value: '90' }, { value: '180' }] });
+  const option = create(OptionInfoSchema, {
+    name: 'gun.traverse',
+    values: [{ value: '90' }, { value: '180' }],
+  });
 
   expect(valueOf(option, {})).toBe('90');
   expect(valueOf(option, applied({ 'gun.traverse': '90' }, { 'gun.traverse': '180' }))).toBe('180');
@@ -77,26 +94,44 @@ test('offers are grouped by piece and the best of each comes first', () => {
   const table = tableOf(
     picture({
       pieces: [piece(1, { label: 'Team 10' }), piece(2, { label: 'Team 2' })],
-      offers: [offer('fire', 1, { merit: 3 }), offer('move', 1, { merit: 9 }), offer('move', 2, { merit: 5 }), offer('seal', undefined, { merit: 7 })],
+      offers: [
+        offer('fire', 1, { merit: 3 }),
+        offer('move', 1, { merit: 9 }),
+        offer('move', 2, { merit: 5 }),
+        offer('seal', undefined, { merit: 7 }),
+      ],
     }),
   );
 
-  expect(grouped(table).map((group) => [group.label, group.offers.map((one) => one.verb)])).toEqual([
-    ['', ['seal']],
-    ['Team 2', ['move']],
-    ['Team 10', ['move', 'fire']],
-  ]);
+  expect(grouped(table).map((group) => [group.label, group.offers.map((one) => one.verb)])).toEqual(
+    [
+      ['', ['seal']],
+      ['Team 2', ['move']],
+      ['Team 10', ['move', 'fire']],
+    ],
+  );
   expect(best(table)?.piece[7]).toBe(1);
 });
 
 test('whose decision is awaited is said in words', () => {
-  const seats = [{ seat: 0, post: 'Attack', name: 'Ana' }, { seat: 1, post: 'Defence', machine: true }];
+  const seats = [
+    { seat: 0, post: 'Attack', name: 'Ana' },
+    { seat: 1, post: 'Defence', machine: true },
+  ];
   const card = create(MatchCardSchema, { stage: Stage.PLAYING, seats });
   const table = (awaited: number[]) => tableOf(picture({ awaited }));
-  const said = (awaited: number[], mine = false) => whoDecides({ table: table(awaited), card, mine, busy: false });
+  const said = (awaited: number[], mine = false) =>
+    whoDecides({ table: table(awaited), card, mine, busy: false });
 
   expect(said([0], true)).toBe('Your decision');
   expect(said([0])).toBe('Ana to decide');
   expect(said([1])).toBe('Defence (machine) to decide');
-  expect(whoDecides({ table: table([0]), card: { ...card, stage: Stage.WAITING }, mine: false, busy: false })).toBe('Waiting for players');
+  expect(
+    whoDecides({
+      table: table([0]),
+      card: { ...card, stage: Stage.WAITING },
+      mine: false,
+      busy: false,
+    }),
+  ).toBe('Waiting for players');
 });

@@ -22,13 +22,18 @@ test('a piece that this very update took away still has its name', () => {
   const before = tableOf(picture({ pieces: [piece(1)] }));
   const after = tableOf(picture());
 
-  expect(textOf(entriesOf(news('{} is wiped out.', 1), before, after, 3)[0]!)).toBe('Team 1 is wiped out.');
+  expect(textOf(entriesOf(news('{} is wiped out.', 1), before, after, 3)[0]!)).toBe(
+    'Team 1 is wiped out.',
+  );
 });
 
 test('a kept log ends where the picture stands, since later lines are told again', () => {
   const keep = new Keep(new MemoryShelf(), 'm.0');
   const table = tableOf(picture());
-  keep.write([...entriesOf(news('one'), table, table, 1), ...entriesOf(news('two'), table, table, 2)]);
+  keep.write([
+    ...entriesOf(news('one'), table, table, 1),
+    ...entriesOf(news('two'), table, table, 2),
+  ]);
 
   expect(keep.read(1).map(textOf)).toEqual(['one']);
   expect(keep.read(9).map(textOf)).toEqual(['one', 'two']);

@@ -17,7 +17,10 @@ test('the whole table is on the screen, upside up', () => {
   const camera = fit(box, screen);
 
   expect(over({ x: 2000, y: 1500 }, camera, screen)).toEqual({ x: 400, y: 300 });
-  for (const corner of [{ x: 0, y: 0 }, { x: 4000, y: 3000 }]) {
+  for (const corner of [
+    { x: 0, y: 0 },
+    { x: 4000, y: 3000 },
+  ]) {
     const pixel = over(corner, camera, screen);
     expect(pixel.x).toBeGreaterThanOrEqual(0);
     expect(pixel.x).toBeLessThanOrEqual(800);
@@ -57,7 +60,10 @@ test('a card shows its face only where its words say it', () => {
   const queen = piece(1, { kind: 'card', label: 'The queen of hearts' });
   expect(figureOf(queen)).toBe('face');
   expect(faceOf(queen)).toEqual({ rank: 'Q', suit: '♥', red: true });
-  expect(faceOf(piece(1, { kind: 'card', label: 'The ten of spades' }))).toMatchObject({ rank: '10', suit: '♠' });
+  expect(faceOf(piece(1, { kind: 'card', label: 'The ten of spades' }))).toMatchObject({
+    rank: '10',
+    suit: '♠',
+  });
   expect(faceOf(piece(1, { kind: 'card', label: 'one of clubs' }))).toBeUndefined();
 });
 
@@ -77,7 +83,9 @@ test('a piece turns clockwise from away to the right', () => {
 
 test('a leader stands beside the team that he goes with, wherever that is drawn', () => {
   const at = { $typeName: 'galloper.play.v1.Point' as const, x: 500, y: 500 };
-  const table = tableOf(picture({ pieces: [piece(1, { at }), piece(2, { at, with: handle(1), kind: 'leader' })] }));
+  const table = tableOf(
+    picture({ pieces: [piece(1, { at }), piece(2, { at, with: handle(1), kind: 'leader' })] }),
+  );
   const [team, leader] = [...table.pieces.keys()] as [string, string];
 
   const still = placesOf(table, new Map(), 1).get(leader)!;
@@ -87,7 +95,11 @@ test('a leader stands beside the team that he goes with, wherever that is drawn'
 });
 
 test('a walk is shown along its way, corner by corner', () => {
-  const way = [{ x: 0, y: 0 }, { x: 300, y: 0 }, { x: 300, y: 100 }];
+  const way = [
+    { x: 0, y: 0 },
+    { x: 300, y: 0 },
+    { x: 300, y: 100 },
+  ];
 
   expect(lengthOf(way)).toBe(400);
   expect(along(way, 0)).toEqual({ x: 0, y: 0 });
@@ -98,14 +110,20 @@ test('a walk is shown along its way, corner by corner', () => {
 
 test('a cone of one aside for nine ahead is 4 inches wide at 18', () => {
   // Facing right from the origin: its far corners lie on the arc of 18, sideways / ahead = 1 / 9.
-  const corners = wedge({ x: 0, y: 0 }, { x: 1, y: 0 }, Math.atan2(1, 9), 4572).match(/-?[\d.]+,-?[\d.]+/g)!;
+  const corners = wedge({ x: 0, y: 0 }, { x: 1, y: 0 }, Math.atan2(1, 9), 4572).match(
+    /-?[\d.]+,-?[\d.]+/g,
+  )!;
   const [x, y] = corners[0]!.split(',').map(Number) as [number, number];
   expect(Math.hypot(x, y)).toBeCloseTo(4572, 0);
   expect(Math.abs(y) / x).toBeCloseTo(1 / 9, 3);
 });
 
 test('trees stand inside their wood, the same ones each time', () => {
-  const wood = [{ x: 0, y: 0 }, { x: 2000, y: 0 }, { x: 1000, y: 1800 }];
+  const wood = [
+    { x: 0, y: 0 },
+    { x: 2000, y: 0 },
+    { x: 1000, y: 1800 },
+  ];
   const trees = scatter(wood, 190);
 
   expect(trees.length).toBeGreaterThan(20);

@@ -34,7 +34,10 @@ async function sit(lastCommand = 0): Promise<Session> {
 }
 
 const attach = (lastCommand = 0, number = 4) =>
-  wire.link.answer('attach', { case: 'attached', value: { match: { match: 'm' }, number, lastCommand } });
+  wire.link.answer('attach', {
+    case: 'attached',
+    value: { match: { match: 'm' }, number, lastCommand },
+  });
 
 const value = <Case extends string>(frame: ClientFrame | undefined, kind: Case) => {
   expect(frame?.body.case).toBe(kind);
@@ -58,7 +61,11 @@ test('says hello, shows the token, and asks for the whole picture', async () => 
   await sit();
 
   expect(wire.link.frames.map((frame) => frame.body.case)).toEqual(['hello', 'attach']);
-  expect(value(wire.link.last('attach'), 'attach')).toMatchObject({ match: 'm', have: 0, fresh: true });
+  expect(value(wire.link.last('attach'), 'attach')).toMatchObject({
+    match: 'm',
+    have: 0,
+    fresh: true,
+  });
   expect(heard).toEqual(['attached', 'picture 4']);
 });
 

@@ -37,5 +37,8 @@ export function pairsIn(frames: readonly Uint8Array[]): { pairs: Pair[]; updates
 /** A table with its lists in the order in which they stand, so that order is compared too. */
 export const spelled = (table: Table) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, list]) => [name, list instanceof Map ? [...list] : (list as unknown)]),
+    Object.entries(table).map(([name, list]) => [
+      name,
+      list instanceof Map ? [...list] : (list as unknown),
+    ]),
   );

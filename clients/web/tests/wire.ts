@@ -46,7 +46,9 @@ export class Link {
   }
 
   tell(body: Body, request = 0): void {
-    this.handlers.received(toBinary(ServerFrameSchema, create(ServerFrameSchema, { request, body })));
+    this.handlers.received(
+      toBinary(ServerFrameSchema, create(ServerFrameSchema, { request, body })),
+    );
   }
 
   /** The last frame of a kind that the client sent. */

@@ -5,7 +5,16 @@ import { suggested } from '../offers/fill';
 import { best } from '../offers/order';
 import type { Table } from '../picture/table';
 import type { Connection, Standing } from '../protocol/connection';
-import type { Acted, Action, Coaching, Forecast, MatchCard, News, Offer, RuleText } from '../protocol/messages';
+import type {
+  Acted,
+  Action,
+  Coaching,
+  Forecast,
+  MatchCard,
+  News,
+  Offer,
+  RuleText,
+} from '../protocol/messages';
 import { Pending } from '../protocol/pending';
 import { Session, type Audience } from '../protocol/session';
 import { Parade } from '../table/parade.svelte';
@@ -76,7 +85,13 @@ export class Desk implements Audience {
   takeOffer(offer: Offer): void {
     const fill = suggested(offer);
     if (!fill || offer.asks.length > 0) this.filling.open(offer);
-    else this.take({ $typeName: 'galloper.play.v1.Action', verb: offer.verb, piece: offer.piece, answers: [] });
+    else
+      this.take({
+        $typeName: 'galloper.play.v1.Action',
+        verb: offer.verb,
+        piece: offer.piece,
+        answers: [],
+      });
   }
 
   foresee(action: Action): Promise<Forecast> {
@@ -136,7 +151,12 @@ export class Desk implements Audience {
 
   changed(card: MatchCard): void {
     // What is sent to all of a match says nothing of one's own seat: that stays as it was.
-    this.card = { ...card, ...(card.yourSeat === undefined && this.card?.yourSeat !== undefined ? { yourSeat: this.card.yourSeat } : {}) };
+    this.card = {
+      ...card,
+      ...(card.yourSeat === undefined && this.card?.yourSeat !== undefined
+        ? { yourSeat: this.card.yourSeat }
+        : {}),
+    };
   }
 
   acted(acted: Acted): void {
@@ -152,4 +172,3 @@ export class Desk implements Audience {
     this.lost = error.message;
   }
 }
-

@@ -14,10 +14,13 @@ export function routeOf(hash: string): Route {
   const [page, match, last] = hash.replace(/^#?\/?/, '').split('/');
   if (page === 'new' || page === 'matches') return { page };
   if (page === 'join') {
-    return match && last && /^[0-9a-f]+$/i.test(last) ? { page: 'invited', match, token: last } : { page };
+    return match && last && /^[0-9a-f]+$/i.test(last)
+      ? { page: 'invited', match, token: last }
+      : { page };
   }
   if (page === 'watch' && match) return { page, match };
-  if (page === 'table' && match && /^\d+$/.test(last ?? '')) return { page, match, seat: Number(last) };
+  if (page === 'table' && match && /^\d+$/.test(last ?? ''))
+    return { page, match, seat: Number(last) };
   return { page: 'home' };
 }
 

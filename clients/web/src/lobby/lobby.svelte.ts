@@ -80,9 +80,15 @@ export class Lobby {
   private keepAll(created: Created, plan: Plan, under: string): void {
     for (const seat of created.seats) {
       const who = plan.sitters[seat.seat];
-      if (who === 'me' && created.match === under) this.keepSeat(created.match, seat, plan.title, false);
+      if (who === 'me' && created.match === under)
+        this.keepSeat(created.match, seat, plan.title, false);
       else if (who !== 'machine' && seat.token.length > 0)
-        this.kept.keepLink({ under, match: created.match, post: seat.post, token: hexOf(seat.token) });
+        this.kept.keepLink({
+          under,
+          match: created.match,
+          post: seat.post,
+          token: hexOf(seat.token),
+        });
     }
   }
 
@@ -92,7 +98,15 @@ export class Lobby {
     title: string,
     sat: boolean,
   ): KeptSeat {
-    const kept = { match, seat: seat.seat, post: seat.post, token: hexOf(seat.token), title, sat, at: Date.now() };
+    const kept = {
+      match,
+      seat: seat.seat,
+      post: seat.post,
+      token: hexOf(seat.token),
+      title,
+      sat,
+      at: Date.now(),
+    };
     this.kept.keep(kept);
     return kept;
   }
@@ -100,7 +114,12 @@ export class Lobby {
   /** Sits down under a name, with entropy for the dice. */
   async sitDown(seat: KeptSeat, name: string): Promise<void> {
     await this.connection.ready();
-    const value = create(SitDownSchema, { match: seat.match, token: tokenOf(seat), name, entropy: entropy() });
+    const value = create(SitDownSchema, {
+      match: seat.match,
+      token: tokenOf(seat),
+      name,
+      entropy: entropy(),
+    });
     await this.connection.request({ case: 'sitDown', value }, 'satDown');
     this.kept.keep({ ...seat, sat: true });
   }

@@ -8,6 +8,9 @@ export async function seatNames(
   scenario: string,
   options: Record<string, string>,
 ): Promise<string[]> {
-  const { seats } = await lobby.ask({ case: 'listSeats', value: create(ListSeatsSchema, { scenario, options }) }, 'seats');
+  const { seats } = await lobby.ask(
+    { case: 'listSeats', value: create(ListSeatsSchema, { scenario, options }) },
+    'seats',
+  );
   return seats.map((seat) => seat.post || `Seat ${seat.seat + 1}`);
 }

@@ -1,13 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { hexOf } from '../base/bytes';
 import { pointsOf, wayLength, type XY } from '../base/lengths';
-import {
-  ActionSchema,
-  type Action,
-  type Answer,
-  type Ask,
-  type Offer,
-} from '../protocol/messages';
+import { ActionSchema, type Action, type Answer, type Ask, type Offer } from '../protocol/messages';
 
 // Filling in an offer: one answer for each ask, in any order, since the asks do not depend on each
 // other. All of it is form: what an answer means is the server's to say.
@@ -144,4 +138,3 @@ export function holds(outline: readonly XY[], p: XY): boolean {
   }
   return odd;
 }
-

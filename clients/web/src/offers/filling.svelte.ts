@@ -13,7 +13,17 @@ import {
   type Forecast,
   type Offer,
 } from '../protocol/messages';
-import { actionOf, answerOf, begin, complete, forward, holds, suggested, withAnswer, type Fill } from './fill';
+import {
+  actionOf,
+  answerOf,
+  begin,
+  complete,
+  forward,
+  holds,
+  suggested,
+  withAnswer,
+  type Fill,
+} from './fill';
 
 const FORECAST_AFTER = 140;
 
@@ -107,24 +117,30 @@ export class Filling {
     const corners = this.corners;
     const last = corners[corners.length - 1] ?? ask.from!;
     if (corners.length >= ask.corners || legLength(last, corner) === 0) return;
-    this.say({ case: 'path', value: create(WaySchema, { xy: wayOf([...corners, corner]) }) }, false);
+    this.say(
+      { case: 'path', value: create(WaySchema, { xy: wayOf([...corners, corner]) }) },
+      false,
+    );
   }
 
   undoCorner(): void {
     const corners = this.corners.slice(0, -1);
     if (!this.fill || this.ask?.kind.case !== 'path') return;
     const xy = wayOf(corners);
-    const answer = xy.length > 0 ? answerOf({ case: 'path', value: create(WaySchema, { xy }) }) : undefined;
+    const answer =
+      xy.length > 0 ? answerOf({ case: 'path', value: create(WaySchema, { xy }) }) : undefined;
     this.answer(this.fill.current, answer, false);
   }
 
   private putDown(at: XY): void {
     const ask = this.ask?.kind;
-    if (ask?.case !== 'place' || !ask.value.within.some((way) => holds(pointsOf(way.xy), at))) return;
+    if (ask?.case !== 'place' || !ask.value.within.some((way) => holds(pointsOf(way.xy), at)))
+      return;
     const old = this.fill?.answers[this.fill.current]?.kind;
     const proposed = this.fill?.offer.proposed[this.fill.current]?.kind;
     const like = [old, proposed].find((kind) => kind?.case === 'place' && kind.value.facing);
-    const facing = like?.case === 'place' && like.value.facing ? like.value.facing : { x: 0, y: 1000 };
+    const facing =
+      like?.case === 'place' && like.value.facing ? like.value.facing : { x: 0, y: 1000 };
     const value = create(PlaceSchema, { at, ...(ask.value.facing ? { facing } : {}) });
     this.say({ case: 'place', value }, false);
   }
@@ -133,8 +149,12 @@ export class Filling {
   face(point: XY): void {
     const ask = this.ask?.kind;
     const old = this.fill?.answers[this.fill.current]?.kind;
-    if (ask?.case !== 'place' || !ask.value.facing || old?.case !== 'place' || !old.value.at) return;
-    const facing = { x: Math.round(point.x - old.value.at.x), y: Math.round(point.y - old.value.at.y) };
+    if (ask?.case !== 'place' || !ask.value.facing || old?.case !== 'place' || !old.value.at)
+      return;
+    const facing = {
+      x: Math.round(point.x - old.value.at.x),
+      y: Math.round(point.y - old.value.at.y),
+    };
     if (facing.x === 0 && facing.y === 0) return;
     this.say({ case: 'place', value: create(PlaceSchema, { at: old.value.at, facing }) }, false);
   }

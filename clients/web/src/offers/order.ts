@@ -26,7 +26,9 @@ export function grouped(table: Table): Group[] {
   const list = [...groups.values()];
   for (const group of list) group.offers.sort(byMerit);
   return list.sort(
-    (a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }) || (a.handle ?? '').localeCompare(b.handle ?? ''),
+    (a, b) =>
+      a.label.localeCompare(b.label, undefined, { numeric: true }) ||
+      (a.handle ?? '').localeCompare(b.handle ?? ''),
   );
 }
 
@@ -37,4 +39,3 @@ export function best(table: Table): Offer | undefined {
 
 /** An offer that hardly anybody means to take: it asks twice. */
 export const grave = (offer: Offer) => offer.merit < 0;
-

@@ -4,7 +4,8 @@ import { handleKey, nameKey, offerKey, shapeKey, type Table } from './table';
 
 type Compare<T> = (a: T, b: T) => number;
 
-const byHandle: Compare<{ handle: Uint8Array }> = (a, b) => compareText(hexOf(a.handle), hexOf(b.handle));
+const byHandle: Compare<{ handle: Uint8Array }> = (a, b) =>
+  compareText(hexOf(a.handle), hexOf(b.handle));
 const byName: Compare<{ name: string }> = (a, b) => compareText(a.name, b.name);
 const byOffer: Compare<Offer> = (a, b) =>
   compareText(a.verb, b.verb) || compareText(hexOf(a.piece), hexOf(b.piece));
@@ -35,10 +36,22 @@ export function fold(table: Table, change: PictureDiff | undefined): Table {
     ...table,
     ground: foldList(table.ground, change.ground, handles(change.groundGone), handleKey, byHandle),
     pieces: foldList(table.pieces, change.pieces, handles(change.piecesGone), handleKey, byHandle),
-    shapes: foldList(table.shapes, change.shapes, change.shapesGone.map(shapeKey), shapeKey, byShape),
+    shapes: foldList(
+      table.shapes,
+      change.shapes,
+      change.shapesGone.map(shapeKey),
+      shapeKey,
+      byShape,
+    ),
     gauges: foldList(table.gauges, change.gauges, change.gaugesGone, nameKey, byName),
     facts: foldList(table.facts, change.facts, change.factsGone, nameKey, byName),
-    offers: foldList(table.offers, change.offers, change.offersGone.map(offerKey), offerKey, byOffer),
+    offers: foldList(
+      table.offers,
+      change.offers,
+      change.offersGone.map(offerKey),
+      offerKey,
+      byOffer,
+    ),
     awaited: change.awaited ? change.awaited.seats : table.awaited,
     ending: change.ending ? change.ending.ending : table.ending,
   };

@@ -115,7 +115,9 @@ export class Connection {
     const request = ++this.lastRequest;
     const reply = await new Promise<ServerFrame['body']>((done, failed) => {
       this.waiting.set(request, { done, failed });
-      this.transport!.send(toBinary(ClientFrameSchema, create(ClientFrameSchema, { request, body })));
+      this.transport!.send(
+        toBinary(ClientFrameSchema, create(ClientFrameSchema, { request, body })),
+      );
     });
     if (reply.case === 'refused') throw new RefusedError(reply.value);
     if (reply.case !== expected) throw new Error(`asked for ${expected}, was told ${reply.case}`);
@@ -125,7 +127,10 @@ export class Connection {
   private async greet(): Promise<void> {
     try {
       await this.send(
-        { case: 'hello', value: { $typeName: 'galloper.play.v1.Hello', protocol: PROTOCOL, client: 'web 1' } },
+        {
+          case: 'hello',
+          value: { $typeName: 'galloper.play.v1.Hello', protocol: PROTOCOL, client: 'web 1' },
+        },
         'welcome',
       );
     } catch (error) {

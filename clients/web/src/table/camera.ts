@@ -66,7 +66,10 @@ export function over(point: XY, camera: Camera, screen: Size): XY {
 }
 
 export function pan(camera: Camera, by: XY, box: Box): Camera {
-  return keep({ ...camera, x: camera.x - by.x * camera.grain, y: camera.y - by.y * camera.grain }, box);
+  return keep(
+    { ...camera, x: camera.x - by.x * camera.grain, y: camera.y - by.y * camera.grain },
+    box,
+  );
 }
 
 /** Nearer (a factor over 1) or farther, with what lies under the pixel staying there. */

@@ -3,7 +3,17 @@ import type { Piece } from '../protocol/messages';
 // What a piece looks like. A kind that is not known is drawn as a plain base with its label, so
 // nothing here is needed to play: it only makes what is known handsome.
 
-export type Figure = 'base' | 'light gun' | 'gun' | 'leader' | 'commissar' | 'rider' | 'back' | 'face' | 'marker' | 'plain';
+export type Figure =
+  | 'base'
+  | 'light gun'
+  | 'gun'
+  | 'leader'
+  | 'commissar'
+  | 'rider'
+  | 'back'
+  | 'face'
+  | 'marker'
+  | 'plain';
 
 const LOOKS: [RegExp, Figure][] = [
   [/card/, 'back'],
@@ -13,7 +23,10 @@ const LOOKS: [RegExp, Figure][] = [
   [/lmg|light machine/, 'light gun'],
   [/gun|mg\b|artillery|mortar/, 'gun'],
   [/memory|marker|sighting/, 'marker'],
-  [/team|section|squad|platoon|company|battalion|base|unit|rifle|headquarters|hq\b|infantry/, 'base'],
+  [
+    /team|section|squad|platoon|company|battalion|base|unit|rifle|headquarters|hq\b|infantry/,
+    'base',
+  ],
 ];
 
 export function figureOf(piece: Piece): Figure {
@@ -71,7 +84,8 @@ export interface Extent {
 }
 
 export function extentOf(piece: Piece, figure: Figure, grain: number): Extent {
-  if (piece.width > 0 && figure !== 'gun') return { width: piece.width, depth: piece.depth || piece.width };
+  if (piece.width > 0 && figure !== 'gun')
+    return { width: piece.width, depth: piece.depth || piece.width };
   const [width, depth] = NOMINAL[figure];
   const least = figure === 'leader' || figure === 'commissar' ? LEAST_PIXELS * 0.62 : LEAST_PIXELS;
   const grow = Math.max(1, (least * grain) / Math.min(width, depth));

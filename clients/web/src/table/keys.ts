@@ -56,7 +56,12 @@ function pencil(arrow: XY, far: boolean, desk: Desk, lens: Lens): string {
   const unit = desk.table?.unit ?? 'in';
   const step = (tenthsIn(unit) * (unit === 'cm' ? 2 : 1)) / (far ? 1 : 4);
   const ask = filling.ask?.kind;
-  const from = ask?.case === 'path' ? ask.value.from : ask?.case === 'place' ? firstPoint(ask.value.within) : undefined;
+  const from =
+    ask?.case === 'path'
+      ? ask.value.from
+      : ask?.case === 'place'
+        ? firstPoint(ask.value.within)
+        : undefined;
   const last = filling.cursor ?? filling.corners[filling.corners.length - 1] ?? from;
   if (!last) return '';
   filling.cursor = filling.aim({ x: last.x + arrow.x * step, y: last.y + arrow.y * step });
@@ -73,5 +78,7 @@ function firstPoint(within: readonly { xy: number[] }[]): XY | undefined {
 
 function put(desk: Desk): string {
   const cursor = desk.filling.cursor;
-  return cursor && desk.filling.point(cursor) ? 'Set.' : 'Move the pencil with the arrow keys first.';
+  return cursor && desk.filling.point(cursor)
+    ? 'Set.'
+    : 'Move the pencil with the arrow keys first.';
 }

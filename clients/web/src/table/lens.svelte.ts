@@ -1,5 +1,18 @@
 import type { XY } from '../base/lengths';
-import { centre, fit, flip, over, pan, under, unflip, viewBox, zoom, type Box, type Camera, type Size } from './camera';
+import {
+  centre,
+  fit,
+  flip,
+  over,
+  pan,
+  under,
+  unflip,
+  viewBox,
+  zoom,
+  type Box,
+  type Camera,
+  type Size,
+} from './camera';
 
 /** The camera with the screen that it looks through: what pointers and keys move. */
 export class Lens {

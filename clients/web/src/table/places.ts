@@ -7,7 +7,11 @@ import { extentOf, figureOf } from './figure';
  * Where pieces are drawn that do not stand, for the eye, where the picture puts them: those on their
  * way, and those that go along with another, which stand at the corner of its base.
  */
-export function placesOf(table: Table, walking: ReadonlyMap<string, XY>, grain: number): Map<string, XY> {
+export function placesOf(
+  table: Table,
+  walking: ReadonlyMap<string, XY>,
+  grain: number,
+): Map<string, XY> {
   const places = new Map(walking);
   for (const [handle, piece] of table.pieces) {
     const host = table.pieces.get(hexOf(piece.with));

@@ -55,5 +55,6 @@ export function middleOf(outline: readonly XY[]): XY {
   return { x: sum.x / n, y: sum.y / n };
 }
 
-export const hard = (outline: readonly XY[]) => `M${outline.map((p) => `${p.x},${p.y}`).join('L')}Z`;
+export const hard = (outline: readonly XY[]) =>
+  `M${outline.map((p) => `${p.x},${p.y}`).join('L')}Z`;
 export const open = (way: readonly XY[]) => `M${way.map((p) => `${p.x},${p.y}`).join('L')}`;

@@ -35,7 +35,12 @@ export function tile(tone: Tone, size: number, seed: number): string | undefined
   return canvas.toDataURL('image/png');
 }
 
-function speckle(pen: CanvasRenderingContext2D, tone: Tone, size: number, random: () => number): void {
+function speckle(
+  pen: CanvasRenderingContext2D,
+  tone: Tone,
+  size: number,
+  random: () => number,
+): void {
   const image = pen.createImageData(size, size);
   for (let i = 0; i < image.data.length; i += 4) {
     const light = (random() + random() - 1) * tone.spread;

@@ -26,7 +26,9 @@ export function countIn(frame: Buffer, kind: string): number | undefined {
 export function record(frames: readonly Buffer[]): void {
   const path = process.env.GALLOPER_RECORD;
   if (!path) return;
-  const kept = frames.filter((frame) => ['fresh', 'told'].includes(fromBinary(ServerFrameSchema, frame).body.case ?? ''));
+  const kept = frames.filter((frame) =>
+    ['fresh', 'told'].includes(fromBinary(ServerFrameSchema, frame).body.case ?? ''),
+  );
   const parts = kept.flatMap((frame) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(frame.length);

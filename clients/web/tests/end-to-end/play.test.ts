@@ -35,7 +35,10 @@ async function advance(page: Page): Promise<void> {
     const offer = page.locator(`[data-verb="move"][data-of="${handle}"]`);
     if ((await offer.count()) === 0) continue;
     const teams = await pieces(page, 'team');
-    const goals = [...Object.values(await pieces(page, 'gun')), ...Object.values(await pieces(page, 'card'))];
+    const goals = [
+      ...Object.values(await pieces(page, 'gun')),
+      ...Object.values(await pieces(page, 'card')),
+    ];
     const goal = nearest(teams[handle]!, goals);
     if (goal) await move(page, offer, goal);
   }
@@ -50,7 +53,8 @@ async function untilAsked(page: Page): Promise<boolean> {
     if (await page.getByTestId('ending').isVisible()) return false;
     if (now.includes('seal')) await advance(page);
     else if (now.includes('go on')) await take(page, 'go on');
-    else await take(page, (await page.locator('[data-default]').first().getAttribute('data-verb'))!);
+    else
+      await take(page, (await page.locator('[data-default]').first().getAttribute('data-verb'))!);
   }
   return false;
 }
@@ -140,7 +144,10 @@ test('a link seats a friend, and the token is out of the address bar at once', a
   await host.page.getByRole('radio').first().click();
   await host.page.getByText('Single switches').click();
   await host.page.getByRole('button', { name: 'recommended' }).click();
-  await host.page.locator('label', { hasText: /defence/i }).locator('select').selectOption('commands');
+  await host.page
+    .locator('label', { hasText: /defence/i })
+    .locator('select')
+    .selectOption('commands');
   await host.page.locator('fieldset').nth(1).getByText('A friend').click();
   await host.page.getByRole('button', { name: 'Make the match' }).click();
   await host.page.getByLabel(/Send this to/).waitFor();
@@ -180,6 +187,8 @@ test('every throw and rule can be read', async () => {
   await one.page.getByRole('button', { name: 'Rules', exact: true }).click();
   await one.page.getByLabel('Search all rules').fill('cover');
   await one.page.getByTestId('rule').locator('section').first().waitFor();
-  expect(await one.page.getByTestId('rule').locator('section').first().textContent()).toMatch(/[A-Z]+-\d+/);
+  expect(await one.page.getByTestId('rule').locator('section').first().textContent()).toMatch(
+    /[A-Z]+-\d+/,
+  );
   expect(await offered(one.page, 'seal').count()).toBe(1);
 });

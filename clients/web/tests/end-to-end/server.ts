@@ -10,7 +10,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 function program(): string {
   const given = process.env.GALLOPER_SERVER_PROGRAM;
-  const built = ['check', 'release'].map((name) => join(root, 'build', name, 'bin/galloper-server'));
+  const built = ['check', 'release'].map((name) =>
+    join(root, 'build', name, 'bin/galloper-server'),
+  );
   const found = [given, ...built].find((path) => path !== undefined && existsSync(path));
   if (!found) throw new Error('There is no galloper-server: build it first (./check does).');
   return found;

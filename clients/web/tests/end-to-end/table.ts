@@ -29,11 +29,16 @@ export function nearest(from: Spot, spots: Spot[]): Spot | undefined {
 
 /** Waits until no command is on its way. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByTestId('who').filter({ hasNotText: /Sending|Connecting/ }).waitFor();
+  await page
+    .getByTestId('who')
+    .filter({ hasNotText: /Sending|Connecting/ })
+    .waitFor();
 }
 
 export async function verbs(page: Page): Promise<string[]> {
-  const all = await page.locator('[data-verb]').evaluateAll((list) => list.map((one) => one.getAttribute('data-verb')!));
+  const all = await page
+    .locator('[data-verb]')
+    .evaluateAll((list) => list.map((one) => one.getAttribute('data-verb')!));
   return [...new Set(all)];
 }
 
@@ -42,14 +47,19 @@ export async function take(page: Page, verb: string): Promise<void> {
   await offered(page, verb).first().click();
   const fill = page.getByTestId('take');
   if (await fill.isVisible()) {
-    if (await fill.isDisabled()) await page.getByRole('button', { name: 'Use the suggestion' }).click();
+    if (await fill.isDisabled())
+      await page.getByRole('button', { name: 'Use the suggestion' }).click();
     await fill.click();
   }
   await settled(page);
 }
 
 /** Draws a way for the team of this offer, straight towards a point, as far as its reach goes. */
-export async function move(page: Page, offer: ReturnType<Page['locator']>, towards: Spot): Promise<void> {
+export async function move(
+  page: Page,
+  offer: ReturnType<Page['locator']>,
+  towards: Spot,
+): Promise<void> {
   await offer.click();
   await page.mouse.move(towards.x, towards.y);
   await page.mouse.click(towards.x, towards.y);
