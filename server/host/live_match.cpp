@@ -49,7 +49,7 @@ void LiveMatch::with_ready(Asker asker, std::function<void()> then)
 {
     when_ready([this, asker, then = std::move(then)](std::optional<Trouble> trouble) {
         if (trouble) return house_.refuse(asker, *trouble);
-        guarded(then);
+        if (!guarded(then)) house_.refuse(asker, galloper::parked());
     });
 }
 
@@ -95,20 +95,22 @@ void LiveMatch::finished()
 
 // The one place where our own faults are caught: whatever was in hand is over with, and the match
 // is parked. Nothing of it reaches a player but that.
-void LiveMatch::guarded(const std::function<void()>& work)
+bool LiveMatch::guarded(const std::function<void()>& work)
 {
     try {
         work();
+        return true;
     } catch (const std::exception& broken) {
         park(broken.what());
+        return false;
     }
 }
 
 void LiveMatch::park(const std::string& why)
 {
     spdlog::error("match {} is parked: {}", record_.id.value, why);
+    const bool was_over = record_.stage == MatchStage::Over;
     record_.stage = MatchStage::Parked;
-    record_.words = why;
     match_.reset();
     attendance_.forget();
     state_ = State::Ready;
@@ -116,18 +118,23 @@ void LiveMatch::park(const std::string& why)
     refuse_in_hand(galloper::parked());
     refuse_waiting(galloper::parked());
     house_.deadlines().put(record_.id, {});
+    if (!was_over) store_parking(why);  // how a match ended stays as it is stored
+    send_cards();
+    woken(std::nullopt);
+}
+
+void LiveMatch::store_parking(const std::string& why)
+{
     house_.store().put(
         record_.id,
         {.stage = MatchStage::Parked, .words = why, .deadlines = std::vector<Deadline>{}},
         from_store<Done>([this](auto result) {
             if (!result) spdlog::error("that match {} is parked was not stored", record_.id.value);
         }));
-    send_cards();
-    woken(std::nullopt);
 }
 
-// What we hold and what is stored are no longer the same, so what we hold is worth nothing. The
-// next who asks for the match reads it again.
+// What we hold and what is stored are no longer the same, so what we hold is worth nothing. Whoever
+// is connected comes back by the number he has, and the match is read again.
 void LiveMatch::lose_touch(const StoreError& error)
 {
     spdlog::error("match {} is read again: {}", record_.id.value, error.words);
@@ -138,6 +145,8 @@ void LiveMatch::lose_touch(const StoreError& error)
     state_ = State::Asleep;
     refuse_in_hand(try_again());
     refuse_waiting(try_again());
+    for (const std::uint64_t visitor : attendance_.everybody())
+        house_.close(visitor, Close::TryLater, "come back in a moment");
     finished();
 }
 

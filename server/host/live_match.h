@@ -111,8 +111,9 @@ private:
     bool enqueue(Work work);  // false where it was refused
     void begin_next();
     void finished();
-    void guarded(const std::function<void()>& work);
+    bool guarded(const std::function<void()>& work);  // false where it turned out to be wrong
     void park(const std::string& why);
+    void store_parking(const std::string& why);
     void lose_touch(const StoreError& error);
     void refuse_in_hand(const Trouble& trouble);
     void refuse_waiting(const Trouble& trouble);

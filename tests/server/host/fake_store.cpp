@@ -126,6 +126,8 @@ void FakeStore::append(MatchId match, LogRow row, Beside beside, Then<Done> then
     write<Done>(std::move(then),
                 [this, match, row = std::move(row), beside]() -> Result<Done, StoreError> {
                     if (fails_rows) return Err{StoreError{StoreError::Kind::TryAgain, "full"}};
+                    if (std::exchange(conflicts, false))
+                        return Err{StoreError{StoreError::Kind::Conflict, "out of turn"}};
                     Kept& one = kept(match);
                     if (row.row.step != one.rows.size())
                         return Err{StoreError{StoreError::Kind::Conflict, "out of turn"}};

@@ -19,6 +19,7 @@ public:
 
     bool holds = false;        // writes wait for release()
     bool fails = false;        // writes are not kept: TryAgain
+    bool conflicts = false;    // the next row goes against what is stored
     bool fails_rows = false;   // nor are rows
     bool holds_reads = false;  // of transcripts
     void release();            // does what was held

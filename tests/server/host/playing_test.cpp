@@ -257,6 +257,34 @@ TEST(Playing, ABrokenRuleParksItsMatchAndNoOther)
               play::v1::REASON_PARKED);
 }
 
+TEST(Playing, ABrokenForecastIsAnsweredAndParksItsMatch)
+{
+    Bench bench;
+    Table table(bench);
+    play::v1::ClientFrame frame;
+    frame.mutable_forecast()->mutable_action()->set_verb("break");
+
+    EXPECT_EQ(table.attacker->ask(frame).refused().reason(), play::v1::REASON_PARKED);
+    EXPECT_EQ(table.attacker->last_card().stage(), play::v1::STAGE_PARKED);
+}
+
+TEST(Playing, WhereTheStoreKnowsOtherwiseTheMatchIsReadAgain)
+{
+    Bench bench;
+    Table table(bench);
+    bench.store.conflicts = true;
+
+    const std::uint32_t request = table.attacker->post_act(1, "turn");
+    bench.run();
+    EXPECT_EQ(table.attacker->answer_to(request).refused().reason(), play::v1::REASON_TRY_AGAIN);
+    EXPECT_EQ(table.spectator->closed(), Close::TryLater);
+
+    Client& back = bench.connect();
+    back.attach(table.seats.match, table.seats.tokens[0]);
+    EXPECT_FALSE(back.act(1, "turn").has_refused());
+    EXPECT_EQ(bench.store.rows_of(table.seats.match), 2u);
+}
+
 TEST(Playing, TheEndOpensTheSecretAndNothingBeforeDoes)
 {
     Bench bench;

@@ -156,6 +156,7 @@ struct Toy {
 
     static Forecast forecast(const Known& known, Seat, const Action& action)
     {
+        check(action.verb != "break", "this forecast is broken");
         return {.odds = {{action.verb, 1, static_cast<int>(known.cards.size())}}};
     }
 
