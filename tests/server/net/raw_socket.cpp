@@ -157,9 +157,10 @@ std::optional<ServerFrameBytes> read_frame(RawSocket& socket)
 {
     const std::string start = socket.read(2);
     if (start.size() < 2) return std::nullopt;
-    std::uint64_t length = static_cast<unsigned char>(start[1]) & 0x7fu;
-    if (length == 126) length = number_in(socket.read(2));
-    if (length == 127) length = number_in(socket.read(8));
+    const unsigned code = static_cast<unsigned char>(start[1]) & 0x7fu;
+    std::uint64_t length = code;
+    if (code == 126) length = number_in(socket.read(2));
+    if (code == 127) length = number_in(socket.read(8));
     return ServerFrameBytes{.opcode = static_cast<unsigned char>(start[0]) & 0x0fu,
                             .payload = socket.read(length)};
 }
