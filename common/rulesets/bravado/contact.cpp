@@ -46,8 +46,7 @@ void turn_card(Step& step, PieceId id)
         return say(step, "{} turns {}: " + name_of(card.face) + ", and nobody is there.",
                    {team, id}, "BRV-25", {}, reveals);
 
-    say(step, "{} turns {}: " + name_of(card.face) + ", a machine gun!", {team, id}, "BRV-25", {},
-        reveals);
+    say(step, "{} turns up " + name_of(card.face) + ": {}!", {team, id}, "BRV-25", {}, reveals);
     Gun& gun = place_gun(step, card);
     lay_on_mover(step, gun);
     Halt& halt = *step.state.halt;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "common/rulesets/bravado/cards.h"
 #include "common/rulesets/bravado/flow.h"
 #include "common/rulesets/bravado/standing.h"
 
@@ -169,8 +168,7 @@ void turn_up_the_rest(Step& step)
 {
     for (const Card& card : step.state.cards)
         if (!card.turned)
-            say(step, "{} was " + name_of(card.face) + ".", {card.id}, "BRV-67", {},
-                {{card.id, {}}});
+            say(step, "{} was never turned.", {card.id}, "BRV-67", {}, {{card.id, {}}});
 }
 
 void end_turn(Step& step)

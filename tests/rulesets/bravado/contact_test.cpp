@@ -70,7 +70,7 @@ TEST_F(Contact, APictureIsAGunAndTheTeamThatFoundItIsInItsCone)
     EXPECT_EQ(gun.at, (Point{10_in, 24_in}));
     EXPECT_EQ(gun.aim, south);
     EXPECT_EQ(gun.bravado, 8);
-    EXPECT_TRUE(table.was_said("{} turns {}: the queen of spades, a machine gun!"));
+    EXPECT_TRUE(table.was_said("{} turns up the queen of spades: {}!"));
     EXPECT_EQ(table.throws("entering a cone").size(), 1u);
 }
 
