@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -68,6 +69,24 @@ TEST(BravadoScenarios, EachCanBeSetUpWhoeverPlays)
                                    {{"defence", played}, {"attackers", std::to_string(attackers)}}),
                           "")
                     << scenario.name << ", " << played << ", " << attackers;
+}
+
+// [BRV-2] Every seat of the company has a name of its own, however many share it.
+TEST(BravadoScenarios, TheCompanysSeatsAreNamed)
+{
+    for (const Scenario& scenario : all_scenarios()) {
+        if (scenario.name != "company") continue;
+        for (const char* attackers : {"1", "2", "3"}) {
+            const auto seats = find_ruleset("bravado")->seats(
+                scenario, {{"defence", "commands"}, {"attackers", attackers}});
+            ASSERT_TRUE(seats);
+            for (const ScenarioSeat& seat : *seats)
+                EXPECT_TRUE(
+                    std::any_of(scenario.seats.begin(), scenario.seats.end(),
+                                [&](const ScenarioSeat& named) { return named.name == seat.name; }))
+                    << seat.name;
+        }
+    }
 }
 
 // [BRV-7] A platoon is 18 figures, its leader among them, and a company three of them and its
