@@ -2,7 +2,8 @@ import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 import { linkOf, routeOf } from '../src/app/route';
 import { whoDecides } from '../src/app/who';
-import { Kept } from '../src/lobby/kept';
+import { Invitation } from '../src/lobby/invitation';
+import { Kept, tidy } from '../src/lobby/kept';
 import { applied, valueOf } from '../src/lobby/options';
 import { Coached } from '../src/offers/coached';
 import { best, grouped } from '../src/offers/order';
@@ -134,4 +135,30 @@ test('whose decision is awaited is said in words', () => {
       busy: false,
     }),
   ).toBe('Waiting for players');
+});
+
+test('an invitation outlives the page until it has been looked into', () => {
+  const shelf = new MemoryShelf();
+  new Invitation(shelf).keep({ page: 'invited', match: 'm1', token: '00ff' });
+
+  expect(new Invitation(shelf).open()).toEqual({ page: 'invited', match: 'm1', token: '00ff' });
+  new Invitation(shelf).settle();
+  expect(new Invitation(shelf).open()).toBeUndefined();
+});
+
+test('only the newest matches keep their logs, and every seat keeps its token', () => {
+  const shelf = new MemoryShelf();
+  for (let n = 0; n < 15; n++) {
+    new Kept(shelf).keep(seat(`m${n}`, 0, n));
+    shelf.setItem(`galloper.log.m${n}.0`, '[]');
+  }
+  shelf.setItem('galloper.log.m14.public', '[]');
+
+  tidy(shelf);
+
+  const left = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)!);
+  expect(left.filter((key) => key.startsWith('galloper.log.')).length).toBe(12);
+  expect(left).toContain('galloper.log.m14.0');
+  expect(left).not.toContain('galloper.log.m2.0');
+  expect(new Kept(shelf).seats().length).toBe(15);
 });

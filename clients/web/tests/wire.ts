@@ -85,6 +85,12 @@ export class MemoryShelf {
   setItem(key: string, value: string): void {
     this.items.set(key, value);
   }
+  get length(): number {
+    return this.items.size;
+  }
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
   removeItem(key: string): void {
     this.items.delete(key);
   }

@@ -81,3 +81,20 @@ export class Kept {
 }
 
 export const tokenOf = (kept: { token: string }) => bytesOf(kept.token) ?? new Uint8Array();
+
+/** What storage offers, beyond a shelf, to whoever tidies it. */
+export interface Cupboard extends Shelf {
+  readonly length: number;
+  key(index: number): string | null;
+}
+
+const LOG = 'galloper.log.';
+const LOGS_KEPT = 12;
+
+/** Throws away the logs of all but the newest matches, so that there is always room for a token. */
+export function tidy(cupboard: Cupboard): void {
+  const newest = new Kept(cupboard).seats().slice(0, LOGS_KEPT);
+  const kept = new Set(newest.map((seat) => `${LOG}${seat.match}.${seat.seat}`));
+  const keys = Array.from({ length: cupboard.length }, (_, i) => cupboard.key(i) ?? '');
+  for (const key of keys) if (key.startsWith(LOG) && !kept.has(key)) cupboard.removeItem(key);
+}

@@ -192,3 +192,37 @@ test('every throw and rule can be read', async () => {
   );
   expect(await offered(one.page, 'seal').count()).toBe(1);
 });
+
+test('a way can be drawn with keys alone', async () => {
+  const one = await person(browser);
+  await playNow(one);
+  const { page } = one;
+  await offered(page, 'move').first().press('Enter');
+  await page.getByTestId('table').focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await page.getByTestId('fill').textContent()).toContain('4″');
+  await page.keyboard.press('Backspace');
+  expect(await page.getByTestId('fill').textContent()).toContain('3″');
+
+  await page.getByTestId('take').press('Enter');
+  await settled(page);
+  await offered(page, 'take back').first().waitFor();
+  expect(one.errors).toEqual([]);
+});
+
+test('a way can be drawn with a finger', async () => {
+  const one = await person(browser, PHONE);
+  await playNow(one);
+  const { page } = one;
+  await offered(page, 'move').first().click();
+  const table = (await page.getByTestId('table').boundingBox())!;
+  await page.touchscreen.tap(table.x + table.width / 2, table.y + table.height * 0.4);
+  await page.getByTestId('drawn-path').waitFor();
+  await page.getByTestId('take').click();
+  await settled(page);
+  await offered(page, 'take back').first().waitFor();
+  expect(one.errors).toEqual([]);
+});
