@@ -1,16 +1,19 @@
 #include "common/table/path.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "common/base/check.h"
 
 namespace galloper {
 
-// The smallest root whose square is not below n, found bit by bit.
+// The smallest root whose square is not below n, found bit by bit from the highest that it can
+// have.
 static std::int32_t root_rounded_up(std::int64_t n)
 {
     std::int64_t root = 0;
-    for (std::int64_t bit = std::int64_t{1} << 30; bit > 0; bit >>= 1)
+    const int bits = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)));
+    for (std::int64_t bit = std::int64_t{1} << (bits / 2); bit > 0; bit >>= 1)
         if ((root + bit) * (root + bit) <= n) root += bit;
     return static_cast<std::int32_t>(root * root < n ? root + 1 : root);
 }

@@ -57,8 +57,10 @@ Piece draw(const Known& known, const KnownTeam& team)
 {
     Piece piece{team.id, "team", team.label, attack, team.at, {}, {}};
     piece.figures = team.figures;
-    piece.stats = {{"Bravado", team.bravado}};
-    piece.badges = {arm_badge(team.arm), troops_word(team.troops)};
+    piece.stats.push_back({"Bravado", team.bravado});
+    piece.badges.reserve(4);
+    piece.badges.push_back(arm_badge(team.arm));
+    piece.badges.push_back(troops_word(team.troops));
     if (team.pinned)
         piece.badges.emplace_back("pinned");
     else if (team.in_cover)
@@ -142,6 +144,8 @@ Picture picture(const Known& known)
     picture.unit = "in";
     picture.sides = known.sides;
     draw_ground(known, picture);
+    picture.pieces.reserve(known.teams.size() + known.leaders.size() + known.cards.size() +
+                           known.guns.size());
     for (const KnownTeam& team : known.teams) picture.pieces.push_back(draw(known, team));
     for (const KnownLeader& leader : known.leaders) picture.pieces.push_back(draw(known, leader));
     for (const KnownCard& card : known.cards) picture.pieces.push_back(draw(card));
