@@ -82,6 +82,12 @@ Client::Trouble Client::attach()
     return std::nullopt;
 }
 
+std::nullopt_t Client::unreadable()
+{
+    over_ = "The server sends what this program cannot read.";
+    return std::nullopt;
+}
+
 std::optional<Happening> Client::next()
 {
     if (!ours_.empty()) {
@@ -99,13 +105,13 @@ std::optional<Happening> Client::next()
         }
         if (frame.has_fresh()) {
             auto picture = wire::unpack(frame.fresh().picture());
-            if (!picture) continue;
+            if (!picture) return unreadable();
             view_.begin(frame.fresh().number(), std::move(*picture));
             return Began{};
         }
         if (frame.body_case() != proto::ServerFrame::kTold) continue;
         auto told = wire::decode_update(frame.told());
-        if (!told) continue;
+        if (!told) return unreadable();
         const View::Took took = view_.take(*told);
         if (took == View::Took::It) return Told{std::move(told->update.news)};
         if (took == View::Took::Missing && attach()) lose();

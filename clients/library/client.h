@@ -98,6 +98,7 @@ private:
     struct Wire;  // sockets and frames, which nobody else needs to know
 
     Trouble say_hello();
+    std::nullopt_t unreadable();
     void lose();
     bool come_back();
 

@@ -165,9 +165,12 @@ bool Socket::wait(std::optional<int> descriptor, milliseconds most)
     if (descriptor) {
         error_code error;
         watched.assign(*descriptor, error);
-        if (error) return true;  // a plain file: it can always be read
+        if (error) return true;
         watched.async_wait(asio::posix::stream_descriptor::wait_read,
-                           [readable](error_code failed) { *readable = !failed; });
+                           [readable](error_code failed) {
+                               // Waiting for a plain file fails: it can always be read.
+                               *readable = failed != asio::error::operation_aborted;
+                           });
     }
     const bool was_ended = ended().has_value();
     inside_->run_until(

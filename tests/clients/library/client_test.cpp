@@ -130,6 +130,21 @@ TEST_F(AtTheTable, AMissingUpdateIsAskedFor)
     EXPECT_EQ(server_does([](TableServer& s) { return s.attached; }), 2);
 }
 
+TEST_F(AtTheTable, WhatCannotBeReadEndsItInWords)
+{
+    arrive();
+    server_does([](TableServer& s) {
+        s.talks_nonsense = true;
+        return 0;
+    });
+
+    EXPECT_EQ(client.act({"count", {}, {}}), std::nullopt);
+
+    EXPECT_FALSE(until_count(1));
+    EXPECT_EQ(client.over(), "The server sends what this program cannot read.");
+    EXPECT_EQ(count(), 0);
+}
+
 TEST_F(AtTheTable, WhoseSeatIsTakenUpElsewhereDoesNotComeBack)
 {
     arrive();

@@ -108,7 +108,7 @@ void TableServer::count_on(Session& session)
         return count_on(session);
     }
     proto::ServerFrame told;
-    told.set_told(transcript_.back());
+    told.set_told(talks_nonsense ? "\xff nonsense" : transcript_.back());
     send(session, told);
 }
 

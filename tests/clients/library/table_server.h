@@ -25,6 +25,7 @@ public:
     // What it is to do; and what it has seen. All of it on the server's thread: use
     // on_its_thread().
     bool cuts_before_it_answers = false;  // the next command: it is played, and then all is cut
+    bool talks_nonsense = false;          // in the next update
     bool leaves_one_out = false;          // of the next two updates the first is not sent
     std::optional<Close> closes_with{};   // the next command is answered by this alone
     int played = 0;

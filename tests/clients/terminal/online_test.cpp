@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <sstream>
 
 #include "tests/clients/library/table_server.h"
@@ -58,6 +59,21 @@ TEST_F(Sat, OnePlaysBySeeingTypingAndBeingTold)
         "\n  * One more.\nYou are to decide:\n   1  Count on (played when time runs out)\n> "));
     EXPECT_TRUE(says("CNT-1: One follows nought."));
     EXPECT_EQ(server.on_its_thread([this] { return server.played; }), 1);
+}
+
+TEST_F(Sat, WhatIsTypedCanBeAFile)
+{
+    std::FILE* const file = std::tmpfile();
+    ASSERT_NE(file, nullptr);
+    std::fputs("1\n\nq\n", file);
+    std::rewind(file);
+    Keyboard keyboard(fileno(file));
+    const Wish wish{.link = {"127.0.0.1", server.port(), "match", "seat"}, .name = "Ada"};
+
+    EXPECT_EQ(play_online(keyboard, screen, wish), std::nullopt);
+
+    EXPECT_TRUE(says("  * One more.\n"));
+    std::fclose(file);
 }
 
 TEST_F(Sat, WhoThinksBetterOfItDoesNothing)
