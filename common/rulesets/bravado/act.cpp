@@ -5,6 +5,7 @@
 
 #include "common/rulesets/bravado/cards.h"
 #include "common/rulesets/bravado/flow.h"
+#include "common/rulesets/bravado/matters.h"
 #include "common/rulesets/bravado/rules.h"
 #include "common/rulesets/bravado/sheet.h"
 #include "common/rulesets/bravado/standing.h"
@@ -39,8 +40,8 @@ void lay(Step& step, Seat seat, PieceId id, const Place& place)
 void seal_cards(Step& step)
 {
     step.state.cards_sealed = true;
-    std::vector<PieceId> ids;
-    say(step, "The defence has laid its six cards.", {}, "BRV-2");
+    say(step, "The defence has laid its six cards.", {}, "BRV-2", {},
+        {{std::nullopt, matters::where_the_cards_lie}});
 }
 
 void deploy(Step& step, Seat seat, Verb verb, const Action& action)

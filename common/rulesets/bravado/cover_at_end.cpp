@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/rulesets/bravado/flow.h"
+#include "common/rulesets/bravado/matters.h"
 
 namespace galloper::bravado {
 
@@ -43,6 +44,9 @@ void begin_cover(Step& step)
         const std::vector<PieceId> teams = in_the_open(step.state, sheet, only_in_a_cone);
         const bool asked = cover == CoverAtEnd::AskAlways || cover == CoverAtEnd::AskInACone;
         if (asked && !teams.empty()) continue;
+        if (!in_the_open(step.state, sheet, false).empty())
+            say(step, "Who takes cover is settled by standing orders.", {}, "BRV-40", {},
+                {{std::nullopt, matters::standing_answers(sheet.seat)}});
         end_with_cover(step, sheet, cover == CoverAtEnd::InACone ? teams : std::vector<PieceId>{});
     }
 }

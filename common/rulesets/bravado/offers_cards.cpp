@@ -1,5 +1,7 @@
 // [BRV-2] What the defence may do.
 
+#include <algorithm>
+
 #include "common/rulesets/bravado/cards.h"
 #include "common/rulesets/bravado/offering.h"
 
@@ -26,7 +28,11 @@ void offer_cards(const Known& known, std::vector<Offer>& offers)
             {"Where the middle of its front edge lies, and which way it faces; at most two cards "
              "within 4 inches",
              AskPlace{defence_zones(known), true}});
-        offer.proposed.emplace_back(Place{card.at, card.facing});
+        // By hand a card may have been put where its player could not have laid it.
+        const auto zones = defence_zones(known);
+        if (std::any_of(zones.begin(), zones.end(),
+                        [&](const Polygon& zone) { return holds(zone, card.at); }))
+            offer.proposed.emplace_back(Place{card.at, card.facing});
         offers.push_back(std::move(offer));
     }
     Offer seal = make_offer(Verb::SealCards, {}, "The cards lie as they should", "BRV-2");

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "common/rulesets/bravado/matters.h"
+
 namespace galloper::bravado {
 
 namespace {
@@ -16,11 +18,15 @@ const Sheet* sheet_over(const State& state, PieceId team)
     return nullptr;
 }
 
-// The standing answers of the team's player, or nullptr while he wants to be asked.
-const Standing* standing_over(const State& state, PieceId team)
+// The standing answers of the team's player, or nullptr while he wants to be asked. That he is not
+// asked shows, so it is said.
+const Standing* standing_over(Step& step, PieceId team)
 {
-    const Sheet* sheet = sheet_over(state, team);
-    return sheet && !sheet->standing.asks ? &sheet->standing : nullptr;
+    const Sheet* sheet = sheet_over(step.state, team);
+    if (!sheet || sheet->standing.asks) return nullptr;
+    say(step, "{} has its standing orders.", {team}, "GEN-12", {},
+        {{std::nullopt, matters::standing_answers(sheet->seat)}});
+    return &sheet->standing;
 }
 
 bool would_go_on(const State& state, const Standing& standing, PieceId team, int good)
@@ -52,7 +58,7 @@ struct AnswerAsStanding {
 
     bool operator()(const questions::SetOut& question) const
     {
-        const Standing* standing = standing_over(step.state, question.team);
+        const Standing* standing = standing_over(step, question.team);
         if (!standing) return false;
         const Length free = question.free;
         if (would_go_on(step.state, *standing, question.team, question.good))
@@ -63,7 +69,7 @@ struct AnswerAsStanding {
     }
     bool operator()(const questions::Reveal& question) const
     {
-        const Standing* standing = standing_over(step.state, question.team);
+        const Standing* standing = standing_over(step, question.team);
         if (!standing) return false;
         if (would_go_on(step.state, *standing, question.team, question.good))
             answer_on(step);
@@ -73,7 +79,7 @@ struct AnswerAsStanding {
     }
     bool operator()(const questions::PressOn& question) const
     {
-        const Standing* standing = standing_over(step.state, question.team);
+        const Standing* standing = standing_over(step, question.team);
         if (!standing) return false;
         if (would_go_on(step.state, *standing, question.team, question.good))
             answer_on(step);
@@ -84,7 +90,7 @@ struct AnswerAsStanding {
     // The strongest goes in, if it is strong enough to go on at all.
     bool operator()(const questions::Bayonet& question) const
     {
-        const Standing* standing = standing_over(step.state, question.candidates.front());
+        const Standing* standing = standing_over(step, question.candidates.front());
         if (!standing) return false;
         const auto weaker = [this](PieceId a, PieceId b) {
             return step.state.team(a).figures < step.state.team(b).figures;
@@ -99,7 +105,7 @@ struct AnswerAsStanding {
     }
     bool operator()(const questions::Exposed& question) const
     {
-        const Standing* standing = standing_over(step.state, question.team);
+        const Standing* standing = standing_over(step, question.team);
         if (!standing) return false;
         if (standing->cover == CoverAtEnd::Never)
             answer_stay_up(step);
@@ -110,6 +116,8 @@ struct AnswerAsStanding {
     bool operator()(const questions::Aim& question) const
     {
         if (step.state.settings.reactions == Reactions::Live) return false;
+        say(step, "{} aims as the defence has ordered.", {question.gun}, "GEN-13", {},
+            {{std::nullopt, matters::how_guns_choose}});
         answer_aim(step, direction_by(step.state, question));
         return true;
     }

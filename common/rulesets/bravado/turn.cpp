@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/rulesets/bravado/flow.h"
+#include "common/rulesets/bravado/matters.h"
 #include "common/rulesets/bravado/standing.h"
 
 namespace galloper::bravado {
@@ -54,7 +55,8 @@ void open_orders(Step& step)
     for (const Sheet& sheet : state.sheets)
         for (const PieceId id : sheet.leading)
             if (Leader* leader = state.find_leader(id)) leader->leads = true;  // [BRV-59a]
-    say(step, "All orders are given, and everybody hears them.", {}, "BRV-12");
+    say(step, "All orders are given, and everybody hears them.", {}, "BRV-12", {},
+        {{std::nullopt, matters::orders}});
     enter(state, Phase::Aim);
 }
 
