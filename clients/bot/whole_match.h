@@ -1,0 +1,105 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "common/bot/brain.h"
+#include "common/dice/keyed_dice.h"
+#include "common/match/match.h"
+
+namespace galloper {
+
+// What a whole match between machines came to.
+struct WholeMatch {
+    bool over = false;  // or it was stopped after `most` steps
+    int steps = 0;
+    int turns = 0;  // the gauge called "turn" as it stood at the end; 0 where there is none
+    std::optional<Ending> ending{};
+    std::map<Side, int> answers{};  // steps taken, by side
+    int hand_overs = 0;             // how often the other side's turn to answer came
+    int longest_run = 0;            // of answers by one side
+    std::set<std::string> verbs{};
+};
+
+// Plays a match to its end with a brain in every seat, from pictures, offers and forecasts alone.
+// Each step's dice are the match key's. One match can be watched step by step.
+class BotMatch {
+public:
+    BotMatch(std::shared_ptr<const Game> game, const Posts& posts, const Key& dice,
+             std::uint64_t seed)
+        : match_(std::move(game), posts, HandleKey{}), dice_(dice)
+    {
+        for (std::size_t i = 0; i < posts.size(); ++i)
+            brains_.push_back(std::make_unique<Brain>(seed * 1'000 + i));
+    }
+
+    WholeMatch play(int most)
+    {
+        while (!match_.ending() && result_.steps < most)
+            if (!step()) break;
+        result_.over = match_.ending().has_value();
+        result_.ending = match_.ending();
+        for (const Gauge& gauge : match_.picture(Viewer::truth()).gauges)
+            if (gauge.name == "turn") result_.turns = gauge.value;
+        return result_;
+    }
+
+    const Match& match() const { return match_; }
+
+private:
+    // The first seat that does something, whoever is awaited before the others.
+    bool step()
+    {
+        std::vector<Seat> seats = match_.awaited();
+        for (std::size_t i = 0; i < match_.posts().size(); ++i)
+            seats.push_back(Seat{static_cast<std::uint8_t>(i)});
+        for (const Seat seat : seats)
+            if (const auto action = choose(seat)) {
+                take(seat, *action);
+                return true;
+            }
+        return false;
+    }
+
+    std::optional<SentAction> choose(Seat seat)
+    {
+        const auto foresee = [&](const SentAction& action) -> std::optional<Forecast> {
+            auto forecast = match_.forecast(seat, action);
+            if (!forecast) return std::nullopt;
+            return std::move(*forecast);
+        };
+        return brains_[seat.number]->choose(match_.picture(seat), foresee);
+    }
+
+    void take(Seat seat, const SentAction& action)
+    {
+        KeyedDice dice(dice_, match_.step() + 1);
+        auto step = match_.prepare(seat, match_.number(seat), action, dice);
+        check(static_cast<bool>(step), "a brain was refused");
+        match_.take(std::move(*step));
+
+        const Side side = match_.posts()[seat.number].side;
+        ++result_.steps;
+        ++result_.answers[side];
+        result_.verbs.insert(action.verb);
+        if (last_ && *last_ != side) {
+            ++result_.hand_overs;
+            run_ = 0;
+        }
+        last_ = side;
+        result_.longest_run = std::max(result_.longest_run, ++run_);
+    }
+
+    Match match_;
+    Key dice_;
+    std::vector<std::unique_ptr<Brain>> brains_{};
+    WholeMatch result_{};
+    std::optional<Side> last_{};
+    int run_ = 0;
+};
+
+}  // namespace galloper
