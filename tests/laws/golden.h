@@ -23,6 +23,10 @@ std::string digest_of_games(const std::vector<Setting>& settings, std::uint64_t 
     return hex(digest);
 }
 
+inline constexpr const char* how_to_write_it_anew =
+    "The same games come to other states. If that is meant, raise the ruleset's version once "
+    "matches of it are stored anywhere, and run this with GALLOPER_GOLDEN=write.";
+
 // What tests/golden/digests.txt has for this ruleset and version: lines of name, version, digest.
 // With GALLOPER_GOLDEN=write in the environment the line is written first.
 std::string golden_digest(const std::string& ruleset, int version, const std::string& found);

@@ -63,7 +63,7 @@ TEST(OutpostLaws, AfterAnEditTheyHoldToo)
 TEST(OutpostLaws, TheSameGamesAreToldOnEveryBuild)
 {
     const std::string found = digest_of_games<outpost::Rules>(outpost_settings(), 20);
-    EXPECT_EQ(found, golden_digest("outpost", 1, found));
+    EXPECT_EQ(found, golden_digest("outpost", 1, found)) << how_to_write_it_anew;
 }
 
 }  // namespace
