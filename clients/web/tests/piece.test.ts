@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { mount, unmount } from 'svelte';
+import { expect, test } from 'vitest';
+import type { Piece } from '../src/protocol/messages';
+import PieceView from '../src/table/PieceView.svelte';
+import { piece } from './build';
+
+function drawn(one: Piece): { text: string; label: string; shapes: number } {
+  const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const flags = { selected: true, candidate: false, picked: false, dim: false, able: false };
+  const props = { piece: one, at: { x: 10, y: 20 }, grain: 5, named: true, ...flags };
+  const view = mount(PieceView, { target, props });
+  const group = target.querySelector('[data-piece]')!;
+  const seen = {
+    text: target.textContent ?? '',
+    label: group.getAttribute('aria-label') ?? '',
+    shapes: target.querySelectorAll('path, rect, circle, ellipse').length,
+  };
+  void unmount(view);
+  return seen;
+}
+
+test('a kind that nobody has heard of is drawn with its name, count and badges', () => {
+  const odd = piece(1, {
+    kind: 'zeppelin',
+    label: 'The airship',
+    figures: 7,
+    badges: ['out of gas'],
+  });
+  const seen = drawn(odd);
+
+  expect(seen.text).toContain('The airship');
+  expect(seen.text).toContain('7');
+  expect(seen.label).toBe('The airship, 7 figures, out of gas');
+  expect(seen.shapes).toBeGreaterThan(0);
+});
+
+test('the same badge twice is no trouble', () => {
+  expect(drawn(piece(1, { badges: ['pinned', 'pinned'] })).text).toContain('pinned');
+});
+
+test('each figure of a team is a man on its base', () => {
+  const helmets = (figures: number) => drawn(piece(1, { figures })).shapes;
+
+  // Each man is drawn of the same number of shapes.
+  expect(helmets(3) - helmets(2)).toBe(helmets(2) - helmets(1));
+  expect(helmets(2)).toBeGreaterThan(helmets(1));
+});
+
+test('a card that lies face down shows nothing but its back', () => {
+  const seen = drawn(piece(1, { kind: 'card', label: 'Card', badges: ['face down'] }));
+
+  expect(seen.text).not.toMatch(/[♣♦♥♠]/);
+  expect(drawn(piece(1, { kind: 'card', label: 'The queen of hearts' })).text).toContain('♥');
+});
