@@ -106,10 +106,10 @@ bool LiveMatch::guarded(const std::function<void()>& work)
     }
 }
 
-void LiveMatch::park(const std::string& why)
+void LiveMatch::park(const std::string& why, bool for_good)
 {
     spdlog::error("match {} is parked: {}", record_.id.value, why);
-    const bool was_over = record_.stage == MatchStage::Over;
+    const bool was_over = record_.stage == MatchStage::Over;  // how it ended stays stored
     record_.stage = MatchStage::Parked;
     match_.reset();
     attendance_.forget();
@@ -118,7 +118,7 @@ void LiveMatch::park(const std::string& why)
     refuse_in_hand(galloper::parked());
     refuse_waiting(galloper::parked());
     house_.deadlines().put(record_.id, {});
-    if (!was_over) store_parking(why);  // how a match ended stays as it is stored
+    if (for_good && !was_over) store_parking(why);
     send_cards();
     woken(std::nullopt);
 }

@@ -112,7 +112,7 @@ private:
     void begin_next();
     void finished();
     bool guarded(const std::function<void()>& work);  // false where it turned out to be wrong
-    void park(const std::string& why);
+    void park(const std::string& why, bool for_good = true);
     void store_parking(const std::string& why);
     void lose_touch(const StoreError& error);
     void refuse_in_hand(const Trouble& trouble);
@@ -128,6 +128,7 @@ private:
     // waking.cpp: what is stored becomes a match again.
     void found(const StoredMatch& record);
     void woken(std::optional<Trouble> trouble);
+    void loaded(const Loaded& stored);
     void restore(const Loaded& stored);
     std::unique_ptr<Match> begun(const Loaded& stored);
     void repeat(const LogRow& stored);

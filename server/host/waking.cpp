@@ -41,14 +41,27 @@ void LiveMatch::found(const StoredMatch& record)
         return woken(std::nullopt);
     }
     house_.store().load(record_.id, from_store<Loaded>([this](auto stored) {
-                            if (!stored && stored.error().kind == StoreError::Kind::TryAgain)
+                            if (stored) return loaded(*stored);
+                            if (stored.error().kind == StoreError::Kind::TryAgain)
                                 return woken(try_again());
-                            if (!stored) return park(stored.error().words);
-                            restore(*stored);
-                            state_ = State::Ready;
-                            woken(std::nullopt);
-                            meet_twin();
+                            park(stored.error().words);
                         }));
+}
+
+// A build with other rules cannot play it on. Nothing of that is stored: under the right build it
+// wakes as it was.
+void LiveMatch::loaded(const Loaded& stored)
+{
+    const int needed = stored.checkpoint ? stored.checkpoint->version : record_.match.version;
+    const int here = ruleset_->info().version;
+    if (needed != here)
+        return park("it needs version " + std::to_string(needed) + " of its rules, this is " +
+                        std::to_string(here),
+                    false);
+    restore(stored);
+    state_ = State::Ready;
+    woken(std::nullopt);
+    meet_twin();
 }
 
 void LiveMatch::restore(const Loaded& stored)
@@ -73,9 +86,6 @@ std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
 {
     const HandleKey& key = record_.match.handles;
     if (stored.checkpoint) {
-        check(stored.checkpoint->version == ruleset_->info().version,
-              ("rules of version " + std::to_string(stored.checkpoint->version) + " are needed")
-                  .c_str());
         auto match = Match::restore(stored.checkpoint->match, key, ruleset_->load);
         check(static_cast<bool>(match), "the checkpoint can be read");
         for (const Reply& reply : stored.checkpoint->replies) carried_out_[reply.seat] = reply;

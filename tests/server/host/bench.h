@@ -36,6 +36,9 @@ public:
     play::v1::ServerFrame hello();
     play::v1::ServerFrame attach(const std::string& match, const std::string& token = "",
                                  std::uint32_t have = 0, bool fresh = true);
+    // It is the same person who looks through another connection now.
+    void remember(const Client& earlier);
+
     // Takes an offer with the answers given, or else with those that are proposed.
     using Answers = std::vector<SentAnswer>;
     play::v1::Acted act(std::uint32_t command, const std::string& verb,

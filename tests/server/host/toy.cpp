@@ -164,15 +164,17 @@ struct Toy {
     static Result<State, Unreadable> load(std::string_view text) { return load_text<State>(text); }
 };
 
-const RulesetInfo& info()
+RulesetInfo& changeable_info()
 {
-    static const RulesetInfo info{
+    static RulesetInfo info{
         .name = "toy",
         .title = "Toy",
         .options = {{"wind", "Wind", "TOY-1", {{"none", "No wind"}, {"some", "Some wind"}}}},
         .rules = {{"TOY-1", "There is a wind."}}};
     return info;
 }
+
+const RulesetInfo& info() { return changeable_info(); }
 
 Result<std::vector<ScenarioSeat>, Fault> seats(const Scenario& scenario, const Options& options)
 {
@@ -204,6 +206,8 @@ const RulesetEntry& entry()
     static const RulesetEntry entry{"toy", info, seats, setup, load};
     return entry;
 }
+
+void set_version(int version) { changeable_info().version = version; }
 
 const RulesetEntry* find(std::string_view name) { return name == "toy" ? &entry() : nullptr; }
 

@@ -16,7 +16,9 @@ namespace galloper::toy {
 // keeper a hidden one has the load "secret face N".
 const RulesetEntry& entry();
 
-// "" or "toy": the toy; anything else: none.
+// The version of the toy's rules, to be turned by a test of upgrades; 1 at the start.
+void set_version(int version);
+
 const RulesetEntry* find(std::string_view name);
 
 // The scenario of a text such as "cards 3" or "cards 3 attackers 2"; a fault for any other text.
