@@ -99,7 +99,7 @@ std::string per(std::int64_t what, std::int64_t of)
 struct Figures {
     std::vector<int> turns{}, steps{}, hand_overs{}, runs{};
     std::map<Side, std::vector<int>> scores{};
-    std::map<Side, std::int64_t> answers{}, wins{};
+    std::map<Side, std::int64_t> answers{}, open_answers{}, wins{};
     std::int64_t all_turns = 0;
     std::map<std::string, int> endings{};
     int unfinished = 0;
@@ -113,6 +113,7 @@ struct Figures {
         runs.push_back(match.longest_run);
         all_turns += std::max(match.turns, 1);
         for (const auto& [side, count] : match.answers) answers[side] += count;
+        for (const auto& [side, count] : match.open_answers) open_answers[side] += count;
         if (!match.ending) return;
         ++endings[match.ending->words];
         if (match.ending->winner) ++wins[*match.ending->winner];
@@ -128,9 +129,9 @@ void print(const Figures& figures, const Scenario& scenario)
               << "median turns: " << median(figures.turns) << '\n'
               << "median answers a match: " << median(figures.steps) << '\n'
               << "median hand-overs: " << median(figures.hand_overs) << '\n'
-              << "longest run of answers by one side: median " << median(figures.runs)
-              << ", at most " << *std::max_element(figures.runs.begin(), figures.runs.end())
-              << '\n';
+              << "longest run of answers by one side (a sheet of orders as one): median "
+              << median(figures.runs) << ", at most "
+              << *std::max_element(figures.runs.begin(), figures.runs.end()) << '\n';
     for (std::size_t i = 0; i < scenario.sides.size(); ++i) {
         const Side side{static_cast<std::uint8_t>(i)};
         const auto of = [side](const auto& map) {
@@ -138,8 +139,9 @@ void print(const Figures& figures, const Scenario& scenario)
             return found == map.end() ? 0 : found->second;
         };
         std::cout << scenario.sides[i] << ": " << per(of(figures.answers), figures.all_turns)
-                  << " answers a turn, " << per(of(figures.wins) * 100, matches)
-                  << " % won, median score ";
+                  << " answers a turn (a sheet of orders as one: "
+                  << per(of(figures.open_answers), figures.all_turns) << "), "
+                  << per(of(figures.wins) * 100, matches) << " % won, median score ";
         const auto scores = figures.scores.find(side);
         std::cout << (scores == figures.scores.end() ? "-" : std::to_string(median(scores->second)))
                   << '\n';

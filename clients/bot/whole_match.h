@@ -20,8 +20,10 @@ struct WholeMatch {
     int turns = 0;  // the gauge called "turn" as it stood at the end; 0 where there is none
     std::optional<Ending> ending{};
     std::map<Side, int> answers{};  // steps taken, by side
-    int hand_overs = 0;             // how often the other side's turn to answer came
-    int longest_run = 0;            // of answers by one side
+    // Of those that everybody is told of: what is written on a draft counts once, as it is sealed.
+    std::map<Side, int> open_answers{};
+    int hand_overs = 0;   // how often the other side's turn to answer came
+    int longest_run = 0;  // of open answers by one side
     std::set<std::string> verbs{};
 };
 
@@ -80,12 +82,19 @@ private:
         KeyedDice dice(dice_, match_.step() + 1);
         auto step = match_.prepare(seat, match_.number(seat), action, dice);
         check(static_cast<bool>(step), "a brain was refused");
+        const auto public_number = match_.number(Viewer::everybody());
         match_.take(std::move(*step));
 
         const Side side = match_.posts()[seat.number].side;
         ++result_.steps;
         ++result_.answers[side];
         result_.verbs.insert(action.verb);
+        if (match_.number(Viewer::everybody()) > public_number) count_open(side);
+    }
+
+    void count_open(Side side)
+    {
+        ++result_.open_answers[side];
         if (last_ && *last_ != side) {
             ++result_.hand_overs;
             run_ = 0;

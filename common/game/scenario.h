@@ -71,6 +71,7 @@ struct Scenario {
     Options options{};  // what this scenario sets unless the match says otherwise
     std::vector<ScenarioSeat> seats{};
     std::vector<Coaching> coaching{};
+    std::vector<std::string> figures{};  // lines about what many games of it came to
 };
 
 }  // namespace galloper

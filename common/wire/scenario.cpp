@@ -136,6 +136,7 @@ private:
         to_.ruleset = from_.ruleset();
         to_.summary = from_.summary();
         to_.how_it_is_won = from_.how_it_is_won();
+        to_.figures = {from_.figure().begin(), from_.figure().end()};
         whole_.require("title", !to_.title.empty(), "is missing");
         whole_.require("ruleset", !to_.ruleset.empty(), "is missing");
         whole_.require("how_it_is_won", !to_.how_it_is_won.empty(), "is missing");

@@ -40,6 +40,7 @@ void pack_scenario(const Scenario& scenario, play::v1::ScenarioCard& card)
     for (const std::string& side : scenario.sides) card.add_sides(side);
     for (const std::string& briefing : scenario.briefings) card.add_briefings(briefing);
     card.set_how_it_is_won(scenario.how_it_is_won);
+    for (const std::string& figure : scenario.figures) card.add_figures(figure);
     card.set_minutes(static_cast<std::uint32_t>(std::max(scenario.minutes, 0)));
     card.mutable_options()->insert(scenario.options.begin(), scenario.options.end());
 }

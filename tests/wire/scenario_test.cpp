@@ -41,6 +41,7 @@ option { name: "defence" value: "auto" }
 seat { name: "Attacker" side: "Attack" formation: 1 formation: 2 sees_alone: true }
 seat { name: "Defender" side: "Defence" }
 coaching { when: "move" words: "Draw a path." }
+figure: "The attack won half."
 )");
     ASSERT_TRUE(read) << read.error().words;
 
@@ -50,6 +51,7 @@ coaching { when: "move" words: "Draw a path." }
     EXPECT_EQ(read->summary, "Short.");
     EXPECT_EQ(read->how_it_is_won, "Take the guns.");
     EXPECT_EQ(read->minutes, 20);
+    EXPECT_EQ(read->figures, (std::vector<std::string>{"The attack won half."}));
     EXPECT_EQ(read->table, (Area{{Length{0}, Length{0}}, {inches(48), inches(36)}}));
     EXPECT_EQ(read->sides, (std::vector<std::string>{"Attack", "Defence"}));
     EXPECT_EQ(read->briefings, (std::vector<std::string>{"Go.", "Stay."}));

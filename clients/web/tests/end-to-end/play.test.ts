@@ -24,7 +24,7 @@ afterAll(async () => {
 async function playNow(one: Person): Promise<string> {
   await one.page.goto(server.address);
   await one.page.getByTestId('play-now').click();
-  await one.page.getByTestId('table').waitFor({ timeout: 5000 });
+  await one.page.getByTestId('table').waitFor();
   await settled(one.page);
   return /#\/table\/([^/]+)\//.exec(one.page.url())![1]!;
 }
