@@ -87,7 +87,7 @@ struct Halt {
     std::vector<MoveThrow> throws{};
     std::vector<Inside> inside{};
     std::vector<PieceId> tested{};    // silenced guns that have had their one test [BRV-60]
-    std::vector<PieceId> reopened{};  // guns that opened fire again in this move [BRV-62]
+    std::vector<PieceId> reopened{};  // the gun at its end, if it opened again [BRV-62]
     std::vector<Due> due{};           // what is to be settled here, the first first
     friend bool operator==(const Halt&, const Halt&) = default;
     static constexpr auto fields()

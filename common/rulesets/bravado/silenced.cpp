@@ -6,14 +6,15 @@
 
 namespace galloper::bravado {
 
-// [BRV-61]
+// [BRV-61] Of all the guns that open fire again in a move only the one that the team goes for makes
+// its assault a risk. [BRV-62]
 static void reopen(Step& step, Gun& gun)
 {
     Halt& halt = *step.state.halt;
     gun.state = GunState::Firing;
     gun.lost_since_open = 0;
     gun.reopened_in = step.state.turn;
-    halt.reopened.push_back(gun.id);
+    if (gun_at_end(step.state, halt.way) == gun.id) halt.reopened.push_back(gun.id);
     lay_on_mover(step, gun);
     const Point at = step.state.team(halt.team).at;
     if (!covers(step.state, gun, at))

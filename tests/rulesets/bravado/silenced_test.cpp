@@ -197,6 +197,30 @@ TEST_F(AssaultFromCover, AverageDiceRunNoSuchRisk)
     EXPECT_EQ(table.find(team).figures, 4);
 }
 
+// [BRV-62] Two guns wake within 6 inches of it. The one at its side comes first, being nearer; the
+// one that it goes for stays silent, so a 1 thrown for the other costs nothing.
+TEST_F(AssaultFromCover, AnotherGunThatOpensFireAgainIsNoSuchRisk)
+{
+    table.gun({.at = {34_in, 26_in},
+               .front = {-1, 0},
+               .aim = {-1, 0},
+               .bravado = 5,
+               .lost = 3,
+               .lost_since_open = 3,
+               .state = GunState::Silenced});
+    table.dice("leaving cover", {1, 2})
+        .dice("movement", {3, 4})
+        .dice("opening fire again", {1, 2, 6, 6})
+        .dice("entering a cone", {1, 2})
+        .dice("close assault", {9});
+
+    table.turn({leave_cover(team, {{30_in, 30_in}})});
+
+    EXPECT_EQ(table.throws("entering a cone").size(), 1u);
+    EXPECT_EQ(table.find(team).figures, 4);
+    EXPECT_EQ(table.state.gun(gun).state, GunState::Out);
+}
+
 // [BRV-62] It has not left cover.
 TEST_F(Silenced, AnAssaultFromTheOpenRunsNoSuchRisk)
 {
