@@ -7,6 +7,7 @@
 
 #include "common/base/check.h"
 #include "common/dice/keyed_dice.h"
+#include "common/match/proceedings.h"
 #include "server/host/live_match.h"
 
 namespace galloper {
@@ -20,9 +21,12 @@ Trouble not_an_action() { return {play::v1::REASON_BAD_ANSWER, "That is no actio
 Trouble not_begun() { return {play::v1::REASON_NOT_POSSIBLE, "The match waits for players."}; }
 
 // A step that others were told of, or that the clock took: what was asked before it is answered.
+// What is said to the house answers nothing, else a draw offered and withdrawn would stop the
+// clock.
 bool renews_the_clock(const Match::Step& step)
 {
     if (step.deed.cause == Cause::Default) return true;
+    if (is_house_verb(step.deed.action.verb)) return false;
     return std::any_of(step.tellings.begin(), step.tellings.end(), [&](const Match::Telling& one) {
         const Viewer viewer = one.told.viewer;
         return !viewer.is(step.deed.seat) && !viewer.is_truth() && !one.update.empty();

@@ -262,6 +262,21 @@ TEST(Clocks, WritingADraftGivesNoMoreTime)
     EXPECT_EQ(player.picture().awaited, std::vector<Seat>{Seat{1}});
 }
 
+TEST(Clocks, OfferingADrawAndTakingItBackGivesNoMoreTime)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short", {}, 30);
+    Client& player = bench.connect();
+    player.attach(seats.match, seats.tokens[0]);
+
+    bench.pass(20s);
+    EXPECT_FALSE(player.act(1, "offer a draw").has_refused());
+    EXPECT_FALSE(player.act(2, "withdraw the draw").has_refused());
+    bench.pass(10s);
+
+    EXPECT_EQ(player.picture().awaited, std::vector<Seat>{Seat{1}});
+}
+
 TEST(Clocks, TheTimeWhenTheServerWasDownIsChargedToNobody)
 {
     Bench bench;
