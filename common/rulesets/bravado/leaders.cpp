@@ -23,13 +23,20 @@ bool is_led(const State& state, const Team& team)
     });
 }
 
+// With the same team or, where that has been wiped out, alone side by side.
+static bool accompanies(const State& state, const Leader& commissar, const Leader& commander)
+{
+    const Team* team = commander.team ? state.find_team(*commander.team) : nullptr;
+    if (team) return is_with(state, commissar, *team);
+    return !commissar.team && within(commissar.at, commander.at, alone_with_within);
+}
+
 // A commissar goes along with his commander. [BRV-59]
 static void take_commissar_along(Step& step, const Leader& commander, PieceId team)
 {
-    const Team* left = commander.team ? step.state.find_team(*commander.team) : nullptr;
-    if (commander.rank != Rank::CompanyCommander || !left) return;
+    if (commander.rank != Rank::CompanyCommander) return;
     for (Leader& other : step.state.leaders) {
-        if (other.rank != Rank::Commissar || !is_with(step.state, other, *left)) continue;
+        if (other.rank != Rank::Commissar || !accompanies(step.state, other, commander)) continue;
         other.team = team;
         other.at = step.state.team(team).at;
         say(step, "{} goes with him.", {other.id}, "BRV-59");

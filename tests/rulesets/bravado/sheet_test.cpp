@@ -242,6 +242,22 @@ TEST(Sheet, ACommissarGoesWhereHisCommanderGoes)
     EXPECT_TRUE(offered(table, Verb::ChangeTeam, commissar));
 }
 
+// [BRV-59] Their headquarters has been wiped out: both stand alone where it was.
+TEST(Sheet, ACommissarGoesAlongFromWhereTheirTeamHasBeenLost)
+{
+    Table table;
+    const PieceId other = table.team({.at = {32_in, 10_in}});
+    const PieceId commander =
+        table.leader({.rank = Rank::CompanyCommander, .formation = 0, .at = {30_in, 10_in}});
+    const PieceId commissar =
+        table.leader({.rank = Rank::Commissar, .formation = 0, .at = {30_in, 10_in}});
+
+    table.play(Verb::ChangeTeam, commander, {other});
+
+    EXPECT_EQ(table.state.leader(commander).team, other);
+    EXPECT_EQ(table.state.leader(commissar).team, other);
+}
+
 // Whatever an offer proposes fits what it asks: here, that a way is no longer than it may be.
 TEST(Sheet, ProposedWaysFit)
 {
