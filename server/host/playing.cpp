@@ -16,6 +16,9 @@ namespace {
 
 constexpr std::uint64_t steps_between_checkpoints = 50;
 
+// How far a command's number may be ahead of the last one answered.
+constexpr std::uint64_t furthest_command = 1'000;
+
 Trouble not_an_action() { return {play::v1::REASON_BAD_ANSWER, "That is no action."}; }
 
 Trouble not_begun() { return {play::v1::REASON_NOT_POSSIBLE, "The match waits for players."}; }
@@ -56,6 +59,11 @@ void LiveMatch::act_now(const Command& command, std::uint32_t made_on, const Sen
     }
     if (command.number != 0 && command.number < last.command) {
         refuse_in_hand({play::v1::REASON_STALE, "That was answered long ago."});
+        return finished();
+    }
+    // A number far ahead would leave the seat none to go on with.
+    if (command.number > last.command + furthest_command) {
+        refuse_in_hand({play::v1::REASON_BAD_ANSWER, "Commands are numbered one by one."});
         return finished();
     }
     if (!match_) {

@@ -41,6 +41,19 @@ TEST(Playing, AStepReachesEverybodyAndThenItsSenderIsAnswered)
     EXPECT_TRUE(table.attacker->frames().back().has_acted());
 }
 
+TEST(Playing, ANumberFarAheadIsRefusedAndLocksNobodyOut)
+{
+    Bench bench;
+    Table table(bench);
+
+    const play::v1::Acted far = table.attacker->act(4'294'967'295u, "turn");
+
+    EXPECT_FALSE(far.has_refused() && far.refused().reason() == play::v1::REASON_STALE);
+    EXPECT_EQ(table.keeper->told(), 0u);
+    EXPECT_FALSE(table.attacker->act(1, "turn").has_refused());
+    EXPECT_EQ(table.keeper->told(), 1u);
+}
+
 TEST(Playing, NobodyIsToldAndNothingElseBeginsBeforeItIsStored)
 {
     Bench bench;
