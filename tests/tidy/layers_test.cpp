@@ -43,6 +43,7 @@ const std::map<std::string, Layers> may_include{
     {"clients/library", with(house, {"galloper"})},
     {"clients/terminal", with(house, {"clients/library", "clients/bot"})},
     {"clients/bot", with(house, {"clients/library"})},
+    {"clients/selfplay", with(house, {"clients/bot"})},
 };
 
 // The layer that a path lies in; a ruleset is one of its own below common/rulesets, so that none
