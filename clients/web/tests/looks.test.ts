@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centre, fit, over, pan, under, unflip, zoom } from '../src/table/camera';
+import { fit, over, pan, reveal, under, unflip, zoom } from '../src/table/camera';
 import { extentOf, faceOf, figureOf, ranks, turnOf } from '../src/table/figure';
 import { landOf } from '../src/table/land';
 import { along, lengthOf } from '../src/table/motion';
@@ -44,7 +44,27 @@ test('zooming keeps what lies under the mouse there', () => {
 test('the middle of the view never leaves the table', () => {
   const away = pan(fit(box, screen), { x: 1e6, y: -1e6 }, box);
   expect([away.x, away.y]).toEqual([0, 3000]);
-  expect(centre(away, { x: -5, y: 9000 }, box)).toMatchObject({ x: 0, y: 3000 });
+});
+
+test('what is seen moves nothing, also at the edge; what is not, as little as shows it', () => {
+  // Ten units to a pixel: the screen shows x 0 to 8000 and y 0 to 6000.
+  const camera = { x: 4000, y: 3000, grain: 10 };
+  const wide = { low: { x: 0, y: 0 }, high: { x: 20000, y: 6000 } };
+
+  expect(reveal(camera, { x: 10, y: 5990 }, screen, wide)).toBe(camera);
+  const moved = reveal(camera, { x: 8100, y: 3000 }, screen, wide);
+  expect(moved.y).toBe(3000);
+  // A hundred units beyond the edge, and 36 pixels' margin.
+  expect(moved.x).toBe(4000 + 100 + 360);
+  expect(moved.grain).toBe(10);
+});
+
+test('tools along the top leave the whole table in sight below them', () => {
+  const phone = { width: 390, height: 390 };
+  const camera = fit(box, phone, 54);
+
+  expect(over({ x: 0, y: 0 }, camera, phone).y).toBeGreaterThanOrEqual(54);
+  expect(over({ x: 4000, y: 3000 }, camera, phone).y).toBeLessThanOrEqual(390);
 });
 
 test('a kind that nobody has heard of is still a piece on the table', () => {

@@ -35,12 +35,13 @@ export const sizeOf = (box: Box): Size => ({
   height: Math.max(1, box.high.y - box.low.y),
 });
 
-/** The whole table, in the middle of the screen. */
-export function fit(box: Box, screen: Size): Camera {
+/** The whole table, in the middle of what the tools along the screen's top leave free. */
+export function fit(box: Box, screen: Size, top = 0): Camera {
   const { width, height } = sizeOf(box);
   const across = Math.max(40, screen.width - 2 * MARGIN);
-  const down = Math.max(40, screen.height - 2 * MARGIN);
-  return { x: width / 2, y: height / 2, grain: Math.max(width / across, height / down) };
+  const down = Math.max(40, screen.height - 2 * MARGIN - top);
+  const grain = Math.max(width / across, height / down);
+  return { x: width / 2, y: height / 2 - (top / 2) * grain, grain };
 }
 
 export function viewBox(camera: Camera, screen: Size): string {
@@ -82,9 +83,18 @@ export function zoom(camera: Camera, factor: number, at: XY, screen: Size, box: 
   return keep({ x, y, grain }, box);
 }
 
-/** So near that a place is well seen, with it in the middle. */
-export function centre(camera: Camera, on: XY, box: Box): Camera {
-  return keep({ ...camera, x: on.x, y: on.y }, box);
+/** Moves no farther than it takes to see a drawing point; not at all where it is seen already. */
+export function reveal(camera: Camera, point: XY, screen: Size, box: Box): Camera {
+  const pixel = over(point, camera, screen);
+  const by = { x: short(pixel.x, screen.width), y: short(pixel.y, screen.height) };
+  return by.x === 0 && by.y === 0 ? camera : pan(camera, by, box);
+}
+
+// How far a pixel is to be brought in: nothing while it is on the screen, else a margin's breadth.
+function short(at: number, size: number): number {
+  const margin = Math.min(MARGIN, size / 4);
+  if (at < 0) return margin - at;
+  return at > size ? size - margin - at : 0;
 }
 
 // The middle of the view never leaves the table.

@@ -1,10 +1,10 @@
 import type { XY } from '../base/lengths';
 import {
-  centre,
   fit,
   flip,
   over,
   pan,
+  reveal,
   under,
   unflip,
   viewBox,
@@ -13,6 +13,10 @@ import {
   type Camera,
   type Size,
 } from './camera';
+
+// On a narrow screen the tools lie along the top: so wide, and so many pixels high.
+const NARROW = 760;
+const TOOLS = 28;
 
 /** The camera with the screen that it looks through: what pointers and keys move. */
 export class Lens {
@@ -33,7 +37,7 @@ export class Lens {
   }
 
   fit(): void {
-    this.camera = fit(this.box(), this.screen);
+    this.camera = fit(this.box(), this.screen, this.screen.width <= NARROW ? TOOLS : 0);
     this.fitted = true;
   }
 
@@ -47,12 +51,11 @@ export class Lens {
     this.fitted = false;
   }
 
-  /** Shows a point of the table, moving only where it is near the edge or beyond. */
+  /** Shows a point of the table, moving only where it is off the screen. */
   show(point: XY): void {
-    const pixel = this.pixel(point);
-    const inside = (at: number, size: number) => at > size * 0.12 && at < size * 0.88;
-    if (inside(pixel.x, this.screen.width) && inside(pixel.y, this.screen.height)) return;
-    this.camera = centre(this.camera, flip(point, this.box()), this.box());
+    const camera = reveal(this.camera, flip(point, this.box()), this.screen, this.box());
+    if (camera === this.camera) return;
+    this.camera = camera;
     this.fitted = false;
   }
 
