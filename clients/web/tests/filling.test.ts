@@ -1,9 +1,11 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Filling } from '../src/offers/filling.svelte';
-import { offerKey } from '../src/picture/table';
+import { hexOf } from '../src/base/bytes';
+import { drawable, wayAsk } from '../src/offers/order';
+import { offerKey, tableOf } from '../src/picture/table';
 import { AskSchema, ForecastSchema, type Action } from '../src/protocol/messages';
-import { handle, offer } from './build';
+import { handle, offer, picture } from './build';
 
 const ask = (init: MessageInitShape<typeof AskSchema>) => create(AskSchema, init);
 const path = ask({
@@ -134,4 +136,33 @@ test('what is in the hand is put back when it is no longer offered', () => {
   expect(filling.picked.size).toBe(1);
   filling.renew(new Map());
   expect(filling.fill).toBeUndefined();
+});
+
+test('a way that is dragged from its piece begins anew, whatever was drawn before', () => {
+  const moving = offer('move', 1, { asks: [path] });
+  filling.open(moving);
+  filling.point({ x: 1100, y: 1000 });
+  filling.point({ x: 1100, y: 1100 });
+
+  filling.redraw(moving, 0);
+  filling.point({ x: 1000, y: 1200 });
+
+  expect(filling.corners).toEqual([{ x: 1000, y: 1200 }]);
+});
+
+test('dragging draws for the likeliest offer of the piece that wants one way', () => {
+  const table = tableOf(
+    picture({
+      offers: [
+        offer('crawl', 1, { asks: [path], merit: 1 }),
+        offer('march', 1, { asks: [gun, path], merit: 5 }),
+        offer('part', 1, { asks: [path, path], merit: 9 }),
+        offer('fire', 2, { asks: [gun], merit: 9 }),
+      ],
+    }),
+  );
+
+  expect(drawable(table, hexOf(handle(1)))?.verb).toBe('march');
+  expect(wayAsk(drawable(table, hexOf(handle(1)))!)).toBe(1);
+  expect(drawable(table, hexOf(handle(2)))).toBeUndefined();
 });

@@ -123,6 +123,13 @@ export class Filling {
     );
   }
 
+  /** The way is drawn anew, from where it begins. */
+  redraw(offer: Offer, which: number): void {
+    if (this.fill?.offer !== offer) this.open(offer);
+    this.turnTo(which);
+    if (this.corners.length > 0) this.answer(which, undefined, false);
+  }
+
   undoCorner(): void {
     const corners = this.corners.slice(0, -1);
     if (!this.fill || this.ask?.kind.case !== 'path') return;

@@ -37,5 +37,20 @@ export function best(table: Table): Offer | undefined {
   return [...table.offers.values()].filter(suggested).sort(byMerit)[0];
 }
 
+/** The ask that draws a way, where an offer has just one of them. */
+export function wayAsk(offer: Offer): number | undefined {
+  const ways = offer.asks.flatMap((ask, i) => (ask.kind.case === 'path' ? [i] : []));
+  return ways.length === 1 ? ways[0] : undefined;
+}
+
+/** What dragging from a piece would draw a way for: the likeliest of its offers that want one. */
+export function drawable(table: Table, handle: string): Offer | undefined {
+  return [...table.offers.values()]
+    .filter(
+      (offer) => hexOf(offer.piece) === handle && !grave(offer) && wayAsk(offer) !== undefined,
+    )
+    .sort(byMerit)[0];
+}
+
 /** An offer that hardly anybody means to take: it asks twice. */
 export const grave = (offer: Offer) => offer.merit < 0;

@@ -11,7 +11,8 @@ export interface Hands {
   /** A drag begins: true where something other than the view is held, and `hold` follows it. */
   grasp(pixel: XY, target: Element): boolean;
   hold(pixel: XY): void;
-  release(): void;
+  /** Let go, at a pixel; or at none, where the hold was broken off or nothing had moved. */
+  release(pixel?: XY): void;
 }
 
 const STILL = 6;
@@ -43,6 +44,8 @@ export class Pointers {
     this.element.setPointerCapture(event.pointerId);
     if (this.down.size > 1) {
       this.moved = true;
+      if (this.held) this.hands.release();
+      this.held = false;
       return;
     }
     this.start = pixel;
@@ -59,7 +62,6 @@ export class Pointers {
       return;
     }
     if (this.down.size === 2) this.pinch(event.pointerId, pixel);
-    else if (this.held) this.hands.hold(pixel);
     else this.pull(last, pixel);
     this.down.set(event.pointerId, pixel);
   }
@@ -67,6 +69,7 @@ export class Pointers {
   private pull(last: XY, pixel: XY): void {
     if (!this.moved && apart(this.start, pixel) < STILL) return;
     this.moved = true;
+    if (this.held) return this.hands.hold(pixel);
     this.hands.drag({ x: pixel.x - last.x, y: pixel.y - last.y }, pixel);
   }
 
@@ -81,8 +84,9 @@ export class Pointers {
 
   lift(event: PointerEvent, cancelled = false): void {
     if (!this.down.delete(event.pointerId) || this.down.size > 0) return;
-    if (this.held) this.hands.release();
-    else if (!this.moved && !cancelled && this.target) this.hands.tap(this.at(event), this.target);
+    const pixel = this.at(event);
+    if (this.held) this.hands.release(this.moved && !cancelled ? pixel : undefined);
     this.held = false;
+    if (!this.moved && !cancelled && this.target) this.hands.tap(pixel, this.target);
   }
 }
