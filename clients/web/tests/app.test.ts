@@ -130,6 +130,19 @@ test('a rule that a line names opens its text', async () => {
   expect(one('[data-testid=rule] .words').textContent).toContain('keep a gun’s crew down');
 });
 
+test('the rules are all there, and the search leaves those that hold its words', async () => {
+  await playNow();
+  await press('header .rules');
+  expect(texts('[data-testid=rule] section b')).toEqual(['BRV-46', 'BRV-15']);
+
+  const search = one('[data-testid=rule] input') as HTMLInputElement;
+  search.value = 'two dice';
+  search.dispatchEvent(new Event('input', { bubbles: true }));
+  await pass();
+  expect(texts('[data-testid=rule] section b')).toEqual(['BRV-15']);
+  expect(texts('[data-testid=rule] section code')).toEqual(['movement: dice']);
+});
+
 test('the log is there again when the page is loaded anew', async () => {
   await playNow();
   await press('[data-verb=seal]');

@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 import { entriesOf, textOf } from '../src/log/entry';
+import { chaptersOf } from '../src/log/rulebook';
 import { Keep } from '../src/log/keep';
 import { tableOf } from '../src/picture/table';
 import { NewsSchema } from '../src/protocol/messages';
@@ -37,4 +38,18 @@ test('a kept log ends where the picture stands, since later lines are told again
 
   expect(keep.read(1).map(textOf)).toEqual(['one']);
   expect(keep.read(9).map(textOf)).toEqual(['one', 'two']);
+});
+
+test('rules keep the order in which they are told, and are grouped as their ids begin', () => {
+  const rules: [string, string][] = [
+    ['GEN-2', 'Everybody is told.'],
+    ['BRV-5', 'No crowding.'],
+    ['BRV-5a', 'Nine places.'],
+  ];
+
+  expect(chaptersOf(rules, '').map(({ name, rules }) => [name, rules.map(([id]) => id)])).toEqual([
+    ['GEN', ['GEN-2']],
+    ['BRV', ['BRV-5', 'BRV-5a']],
+  ]);
+  expect(chaptersOf(rules, ' nine ').flatMap(({ rules }) => rules)).toEqual([rules[2]]);
 });

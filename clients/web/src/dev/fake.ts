@@ -78,7 +78,7 @@ class FakeServer {
               {
                 id: 'BRV-15',
                 words:
-                  'Throw two dice. As long as the sum is no more than the team’s Bravado it moves that many inches; every point above takes one inch away.',
+                  'Throw two dice. As long as the sum is no more than the team’s Bravado it moves that many inches; every point above takes one inch away. Under `movement: dice` it moves what they show.',
               },
             ],
           },
