@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
-import { entriesOf, textOf } from '../src/log/entry';
+import { entriesOf, runsOf, textOf, wentBack } from '../src/log/entry';
 import { chaptersOf } from '../src/log/rulebook';
 import { Keep } from '../src/log/keep';
 import { tableOf } from '../src/picture/table';
@@ -52,4 +52,25 @@ test('rules keep the order in which they are told, and are grouped as their ids 
     ['BRV', ['BRV-5', 'BRV-5a']],
   ]);
   expect(chaptersOf(rules, ' nine ').flatMap(({ rules }) => rules)).toEqual([rules[2]]);
+});
+
+test('a name and the punctuation after it are set together', () => {
+  const table = tableOf(picture({ pieces: [piece(1), piece(2)] }));
+  const [entry] = entriesOf(news('The gun aims at {}, not {}.', 1, 2), table, table, 1);
+
+  expect(runsOf(entry!.parts).map(({ text, tail }) => [text, tail])).toEqual([
+    ['The gun aims at ', ''],
+    ['Team 1', ','],
+    [' not ', ''],
+    ['Team 2', '.'],
+  ]);
+});
+
+test('the line that tells of a step back is known from others', () => {
+  const table = tableOf(picture());
+  const entries = ['The game goes back a step.', 'Ana asks to go back a step.'].flatMap((text) =>
+    entriesOf(news(text), table, table, 1),
+  );
+
+  expect(entries.map(wentBack)).toEqual([true, false]);
 });

@@ -68,4 +68,28 @@ function rollOf(one: Throw): Roll {
   };
 }
 
+export interface Run {
+  text: string;
+  handle?: string;
+  /** The punctuation that follows a name: no line breaks before it. */
+  tail: string;
+}
+
+/** The parts of an entry as they are set: a name keeps the punctuation after it. */
+export function runsOf(parts: Entry['parts']): Run[] {
+  const runs: Run[] = [];
+  for (const part of parts) {
+    const last = runs[runs.length - 1];
+    const tail =
+      last?.handle && !part.handle ? (/^[^\s\p{L}\p{N}]+/u.exec(part.text)?.[0] ?? '') : '';
+    if (last) last.tail = tail;
+    const text = part.text.slice(tail.length);
+    if (text) runs.push({ ...part, text, tail: '' });
+  }
+  return runs;
+}
+
+/** Whether the line tells that the table stands again as it stood before older lines. */
+export const wentBack = (entry: Entry) => /^The game goes back\b/.test(textOf(entry));
+
 export const textOf = (entry: Entry) => entry.parts.map((part) => part.text).join('');
