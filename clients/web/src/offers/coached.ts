@@ -1,5 +1,13 @@
 import type { Shelf } from '../protocol/pending';
 
+/** How a way is drawn, for any ruleset. No verb begins with a star. */
+export const DRAWING = {
+  when: '*draw',
+  words:
+    'Click the table, or drag from the piece, to draw a way. Then “Take it”. ' +
+    'When you have chosen for all that should act, give the orders.',
+};
+
 /** Which verbs a seat has been coached about already. */
 export class Coached {
   constructor(
