@@ -102,6 +102,34 @@ test('the suggestion is the offer with most to be said for it, filled in', async
   expect(all('[data-testid=drawn-path]').length).toBe(1);
 });
 
+test('drawing is explained once, and no tip comes back on a later turn', async () => {
+  await playNow();
+  await press('[data-testid=suggest]');
+  expect(one('[data-testid=coach]').textContent).toContain('to draw a way');
+  await press('[data-testid=take]');
+  await pass(3000);
+  await press('[data-verb="press on"]');
+
+  expect(all('[data-verb=move]').length).toBe(1);
+  expect(all('[data-testid=coach]').length).toBe(0);
+});
+
+test('the table has the keys: an arrow moves the pencil by one, with Alt by a tenth', async () => {
+  await playNow();
+  expect(document.activeElement).toBe(one('[data-testid=table]'));
+  await press('[data-verb=move]');
+  expect(document.activeElement).toBe(one('[data-testid=table]'));
+
+  const key = (init: KeyboardEventInit) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+  key({ key: 'ArrowUp' });
+  key({ key: 'ArrowUp', altKey: true });
+  key({ key: 'Enter' });
+  await pass();
+  // An inch is 254 tenths of a millimetre, a tenth of it 25.
+  expect(one('[data-testid=fill] [role=meter]').getAttribute('aria-valuenow')).toBe('279');
+});
+
 test('a question is put with what each answer would mean', async () => {
   await playNow();
   await press('[data-testid=suggest]');
@@ -117,6 +145,7 @@ test('a question is put with what each answer would mean', async () => {
 test('giving up asks twice', async () => {
   await playNow();
   await press('[data-verb=resign]');
+  expect(one('[data-testid=fill]').textContent).not.toContain('suggestion');
 
   expect(texts('[data-testid=log] p')).toEqual(['What happens is written here.']);
   expect(one('[data-testid=fill] h3').textContent).toBe('Resign');

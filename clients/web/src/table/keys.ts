@@ -11,11 +11,11 @@ const ARROWS: Record<string, XY> = {
 
 /** Keys on the table. What to say about it, or nothing where the key means nothing here. */
 export function keyOnTable(event: KeyboardEvent, desk: Desk, lens: Lens): string | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const arrow = ARROWS[event.key];
   const ask = desk.filling.ask?.kind.case;
   const drawing = ask === 'path' || ask === 'place';
-  if (arrow) return drawing ? pencil(arrow, event.shiftKey, desk, lens) : look(arrow, lens);
+  if (event.ctrlKey || event.metaKey || (event.altKey && !(arrow && drawing))) return undefined;
+  if (arrow) return drawing ? pencil(arrow, event.altKey, desk, lens) : look(arrow, lens);
   switch (event.key) {
     case '+':
     case '=':
@@ -50,11 +50,11 @@ function look(arrow: XY, lens: Lens): string {
   return '';
 }
 
-// The pencil moves by a quarter of the unit, or by a whole one with Shift.
-function pencil(arrow: XY, far: boolean, desk: Desk, lens: Lens): string {
+// The pencil moves by the ruleset's unit, or by a tenth of it.
+function pencil(arrow: XY, tenth: boolean, desk: Desk, lens: Lens): string {
   const filling = desk.filling;
   const unit = desk.table?.unit ?? 'in';
-  const step = (tenthsIn(unit) * (unit === 'cm' ? 2 : 1)) / (far ? 1 : 4);
+  const step = tenthsIn(unit) / (tenth ? 10 : 1);
   const ask = filling.ask?.kind;
   const from =
     ask?.case === 'path'
