@@ -69,6 +69,15 @@ Made make_one(const Catalogue& catalogue, const Chance& chance, const Wish& wish
     return made;
 }
 
+// Whoever sits on another side of one table knows what is hidden there, and so what is hidden at
+// the other. [BRV-2]
+bool have_one_side(const std::vector<ScenarioSeat>& seats)
+{
+    return std::all_of(seats.begin(), seats.end(), [&](const ScenarioSeat& seat) {
+        return seat.post.side == seats.front().post.side;
+    });
+}
+
 }  // namespace
 
 Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, const Chance& chance,
@@ -84,6 +93,10 @@ Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, cons
     for (const std::uint32_t seat : wish.machine_seats)
         if (seat >= seats->size())
             return Err{Trouble{play::v1::REASON_UNKNOWN, "There is no such seat."}};
+
+    if (wish.duplicate && !have_one_side(*seats))
+        return Err{Trouble{play::v1::REASON_NOT_POSSIBLE,
+                           "A duplicate is for matches in which all play on one side."}};
 
     const Secret secret = drawn<32>(chance);
     std::vector<Made> made;

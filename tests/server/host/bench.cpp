@@ -146,6 +146,7 @@ Bench::Bench() : catalogue(toy::read, toy::find)
 {
     EXPECT_TRUE(static_cast<bool>(catalogue.add("short", "cards 3")));
     EXPECT_TRUE(static_cast<bool>(catalogue.add("long", "cards 60 attackers 2")));
+    EXPECT_TRUE(static_cast<bool>(catalogue.add("alone", "cards 4 keepers 0")));
     start();
 }
 

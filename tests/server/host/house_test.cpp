@@ -76,8 +76,9 @@ TEST(Asking, GamesAndRulesAreThereToRead)
     play::v1::ClientFrame no_rules;
     no_rules.mutable_read_rules()->set_ruleset("chess");
 
-    EXPECT_EQ(listed.scenarios(0).name(), "long");
-    EXPECT_EQ(listed.scenarios(1).name(), "short");
+    EXPECT_EQ(listed.scenarios(0).name(), "alone");
+    EXPECT_EQ(listed.scenarios(1).name(), "long");
+    EXPECT_EQ(listed.scenarios(2).name(), "short");
     EXPECT_EQ(listed.rulesets(0).options(0).values(0).value(), "none");
     EXPECT_EQ(client.ask(rules).rules().rules(0).id(), "TOY-1");
     EXPECT_EQ(client.ask(no_rules).refused().reason(), play::v1::REASON_UNKNOWN);
@@ -304,37 +305,70 @@ TEST(Clocks, ASleepingMatchIsWokenByItsClock)
     EXPECT_EQ(bench.store.rows_of(seats.match), 2u);
 }
 
+play::v1::ClientFrame duplicate_of(const std::string& scenario)
+{
+    play::v1::ClientFrame frame;
+    frame.mutable_create()->set_scenario(scenario);
+    frame.mutable_create()->set_duplicate(true);
+    return frame;
+}
+
+// A keeper knows the cards of his table, and so those of the other.
+TEST(Duplicates, AreForMatchesInWhichAllPlayOnOneSide)
+{
+    Bench bench;
+    play::v1::ClientFrame frame = duplicate_of("short");
+    EXPECT_EQ(bench.connect().ask(frame).refused().reason(), play::v1::REASON_NOT_POSSIBLE);
+
+    frame.mutable_create()->add_machine_seats(1);
+    EXPECT_EQ(bench.connect().ask(frame).refused().reason(), play::v1::REASON_NOT_POSSIBLE);
+}
+
+bool may(const Client& client, const std::string& verb)
+{
+    const std::vector<SentOffer>& offers = client.picture().offers;
+    return std::any_of(offers.begin(), offers.end(),
+                       [&](const SentOffer& offer) { return offer.verb == verb; });
+}
+
+// Every card is turned, which ends the match; and these were their faces.
+std::vector<std::string> turn_all(Client& client)
+{
+    for (std::uint32_t command = 1; command < 20; ++command)
+        if (may(client, "stop"))
+            client.act(command, "stop");
+        else if (may(client, "turn"))
+            client.act(command, "turn");
+    std::vector<std::string> faces;
+    for (const SentPiece& piece : client.picture().pieces)
+        faces.insert(faces.end(), piece.badges.begin(), piece.badges.end());
+    std::sort(faces.begin(), faces.end());
+    return faces;
+}
+
 TEST(Duplicates, BothHaveOneSetUpAndOpenTogether)
 {
     Bench bench;
-    Client& creator = bench.connect();
-    play::v1::ClientFrame frame;
-    frame.mutable_create()->set_scenario("short");
-    frame.mutable_create()->set_duplicate(true);
-    const play::v1::Created created = creator.ask(frame).created();
+    play::v1::ClientFrame frame = duplicate_of("alone");
+    const play::v1::Created created = bench.connect().ask(frame).created();
     ASSERT_EQ(created.duplicate_size(), 1);
 
     std::vector<Bench::Seats> pair;
     for (const play::v1::Created& one : {created, created.duplicate(0)})
-        pair.push_back({one.match(), {one.seats(0).token(), one.seats(1).token()}});
+        pair.push_back({one.match(), {one.seats(0).token()}});
     for (const Bench::Seats& seats : pair) bench.sit(seats);
 
-    Client* keepers[2] = {&bench.connect(), &bench.connect()};
     Client* attackers[2] = {&bench.connect(), &bench.connect()};
-    std::vector<std::string> faces[2];
     for (std::size_t i = 0; i < 2; ++i) {
-        keepers[i]->attach(pair[i].match, pair[i].tokens[1]);
         attackers[i]->attach(pair[i].match, pair[i].tokens[0]);
-        for (const SentPiece& piece : keepers[i]->picture().pieces) faces[i].push_back(piece.load);
-        std::sort(faces[i].begin(), faces[i].end());
         EXPECT_EQ(bench.connect().attach(pair[i].match).refused().reason(),
                   play::v1::REASON_NOT_POSSIBLE)
             << "a spectator of the one would know the other's cards";
     }
-    EXPECT_EQ(faces[0], faces[1]);
 
+    std::vector<std::string> faces[2];
     for (std::size_t i = 0; i < 2; ++i) {
-        EXPECT_FALSE(attackers[i]->act(1, "resign", {Chosen{0}}).has_refused());
+        faces[i] = turn_all(*attackers[i]);
         bench.pass(1s);
         const play::v1::MatchCard card = attackers[0]->last_card();
         EXPECT_EQ(card.stage(), play::v1::STAGE_OVER);
@@ -342,6 +376,8 @@ TEST(Duplicates, BothHaveOneSetUpAndOpenTogether)
         EXPECT_EQ(card.result().empty(), i == 0);
         EXPECT_EQ(card.compared_size(), i == 0 ? 0 : 2);
     }
+    EXPECT_EQ(faces[0].size(), 4u);
+    EXPECT_EQ(faces[0], faces[1]);
     EXPECT_TRUE(bench.connect().attach(pair[0].match).has_attached());
 
     bench.kill_and_start();

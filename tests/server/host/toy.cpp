@@ -214,7 +214,7 @@ const RulesetEntry* find(std::string_view name) { return name == "toy" ? &entry(
 Result<Scenario, Fault> read(std::string_view name, std::string_view text)
 {
     std::istringstream words{std::string(text)};
-    std::map<std::string, int> numbers{{"cards", 0}, {"attackers", 1}};
+    std::map<std::string, int> numbers{{"cards", 0}, {"attackers", 1}, {"keepers", 1}};
     std::string word;
     int number = 0;
     while (words >> word >> number)
@@ -229,7 +229,8 @@ Result<Scenario, Fault> read(std::string_view name, std::string_view text)
                       .coaching = {{"turn", "Turn a card."}}};
     for (int i = 0; i < numbers["attackers"]; ++i)
         scenario.seats.push_back({"Attacker " + std::to_string(i + 1), {.side = Side{0}}});
-    scenario.seats.push_back({"Keeper", {.side = Side{1}}});
+    for (int i = 0; i < numbers["keepers"]; ++i)
+        scenario.seats.push_back({"Keeper", {.side = Side{1}}});
     return scenario;
 }
 

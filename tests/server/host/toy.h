@@ -21,8 +21,8 @@ void set_version(int version);
 
 const RulesetEntry* find(std::string_view name);
 
-// The scenario of a text such as "cards 3" or "cards 3 attackers 2"; a fault for any other text.
-// Its minutes are its cards.
+// The scenario of a text such as "cards 3" or "cards 3 attackers 2 keepers 0"; a fault for any
+// other text. Its minutes are its cards.
 Result<Scenario, Fault> read(std::string_view name, std::string_view text);
 
 }  // namespace galloper::toy
