@@ -1,0 +1,38 @@
+import { create } from '@bufbuild/protobuf';
+import { expect, test } from 'vitest';
+import type { Lobby } from '../src/lobby/lobby.svelte';
+import { opponentSeat } from '../src/lobby/seats';
+import { RulesetCardSchema, ScenarioCardSchema, SeatsSchema } from '../src/protocol/messages';
+
+const card = create(ScenarioCardSchema, { name: 'bridge' });
+const values = (...all: string[]) => all.map((value) => ({ value }));
+const ruleset = create(RulesetCardSchema, {
+  options: [
+    { name: 'sharing', values: values('1', '2') },
+    { name: 'enemy', values: values('none', 'places', 'commands') },
+  ],
+});
+
+// A server at which these options bring a second player to a side.
+const lobby = (sideOf: (options: Record<string, string>) => number[]): Pick<Lobby, 'ask'> => ({
+  ask: async (question) => {
+    const options = question.case === 'listSeats' ? question.value.options : {};
+    const seats = sideOf(options).map((side, seat) => ({ side, seat }));
+    return create(SeatsSchema, { seats }) as never;
+  },
+});
+
+test('a friend as opponent is whatever option gives the other side a seat', async () => {
+  const asked = lobby(({ sharing, enemy }) => [
+    0,
+    ...(sharing === '2' ? [0] : []),
+    ...(enemy && enemy !== 'none' ? [1] : []),
+  ]);
+
+  expect(await opponentSeat(asked, card, ruleset)).toEqual({ enemy: 'commands' });
+});
+
+test('where no option makes such a seat there is nothing to choose', async () => {
+  const asked = lobby(() => [0, 1]);
+  expect(await opponentSeat(asked, card, ruleset)).toBeUndefined();
+});
