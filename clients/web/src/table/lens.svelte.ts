@@ -30,6 +30,10 @@ export class Lens {
     return viewBox(this.camera, this.screen);
   }
 
+  get narrow(): boolean {
+    return this.screen.width <= NARROW;
+  }
+
   resize(screen: Size): void {
     if (screen.width < 2 || screen.height < 2) return;
     this.screen = screen;
@@ -37,7 +41,7 @@ export class Lens {
   }
 
   fit(): void {
-    this.camera = fit(this.box(), this.screen, this.screen.width <= NARROW ? TOOLS : 0);
+    this.camera = fit(this.box(), this.screen, this.narrow ? TOOLS : 0);
     this.fitted = true;
   }
 
