@@ -46,9 +46,10 @@ TEST(Playing, ANumberFarAheadIsRefusedAndLocksNobodyOut)
     Bench bench;
     Table table(bench);
 
-    const play::v1::Acted far = table.attacker->act(4'294'967'295u, "turn");
+    const std::uint32_t far = table.attacker->post_act(4'294'967'295u, "turn");
+    bench.run();
 
-    EXPECT_FALSE(far.has_refused() && far.refused().reason() == play::v1::REASON_STALE);
+    EXPECT_EQ(table.attacker->answer_to(far).refused().reason(), play::v1::REASON_BAD_ANSWER);
     EXPECT_EQ(table.keeper->told(), 0u);
     EXPECT_FALSE(table.attacker->act(1, "turn").has_refused());
     EXPECT_EQ(table.keeper->told(), 1u);
