@@ -7,14 +7,14 @@
 
 namespace galloper {
 
-// The smallest root whose square is not below n, found bit by bit from the highest that it can
-// have.
+// The smallest root whose square is not below n. Newton's way from a first guess that is not too
+// low comes down to the root rounded down and then stays.
 static std::int32_t root_rounded_up(std::int64_t n)
 {
-    std::int64_t root = 0;
+    if (n <= 0) return 0;
     const int bits = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)));
-    for (std::int64_t bit = std::int64_t{1} << (bits / 2); bit > 0; bit >>= 1)
-        if ((root + bit) * (root + bit) <= n) root += bit;
+    std::int64_t root = std::int64_t{1} << ((bits + 1) / 2);
+    for (auto next = (root + n / root) / 2; next < root; next = (root + n / root) / 2) root = next;
     return static_cast<std::int32_t>(root * root < n ? root + 1 : root);
 }
 
