@@ -41,10 +41,10 @@ std::optional<Objective> objective_of(const Known& known, Point from)
     std::optional<Objective> best;
     Length least{};
     const auto consider = [&](Point at, const KnownGun* gun, Length pull) {
-        const Length far = distance(from, at) - pull;
-        if (best && far >= least) return;
+        // Nearer by a tenth of a millimetre at least; a root is taken only of what is.
+        if (best && !within(from, at, least + pull - Length{1})) return;
         best = Objective{at, gun};
-        least = far;
+        least = distance(from, at) - pull;
     };
     for (const KnownGun& gun : known.guns) {
         if (gun.state == GunState::Out) continue;

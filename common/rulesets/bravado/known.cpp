@@ -121,6 +121,7 @@ Known known_to(const State& truth, Viewer viewer)
     known.turn = truth.turn;
     known.phase = truth.phase;
     known.cards_sealed = truth.cards_sealed;
+    known.teams.reserve(truth.teams.size());
     for (const Team& team : truth.teams) known.teams.push_back(face_of(team));
     for (const Leader& leader : truth.leaders) known.leaders.push_back(face_of(truth, leader));
     show_cards(known, truth);
