@@ -106,9 +106,9 @@ SentOffer Renamer::offer(Offer& offer) const
     return sent;
 }
 
-SentPiece renamed(Piece& piece, const Renamer& renamer)
+SentPiece renamed(Piece& piece, Handle name, const Renamer& renamer)
 {
-    return {.name = renamer.of(piece.name),
+    return {.name = name,
             .kind = std::move(piece.kind),
             .label = std::move(piece.label),
             .side = piece.side,
@@ -123,9 +123,9 @@ SentPiece renamed(Piece& piece, const Renamer& renamer)
             .with = renamer.of(piece.with)};
 }
 
-SentGround renamed(Ground& ground, const Renamer& renamer)
+SentGround renamed(Ground& ground, Handle name, const Renamer&)
 {
-    return {.name = renamer.of(ground.name),
+    return {.name = name,
             .kind = std::move(ground.kind),
             .label = std::move(ground.label),
             .outline = std::move(ground.outline),
@@ -172,6 +172,21 @@ auto renamed_all(std::vector<Item>& items, const Renamer& renamer)
 
 SentOffer renamed(Offer& offer, const Renamer& renamer) { return renamer.offer(offer); }
 
+// What goes by a name of its own is put in order first and then moved once: these are most of a
+// picture. Names::look_at() has seen to it that no two go by one.
+template <class Item>
+auto renamed_by_name(std::vector<Item>& items, const Renamer& renamer)
+{
+    std::vector<std::pair<Handle, Item*>> order;
+    order.reserve(items.size());
+    for (Item& item : items) order.emplace_back(renamer.of(item.name), &item);
+    std::sort(order.begin(), order.end());
+    std::vector<decltype(renamed(items.front(), Handle{}, renamer))> sent;
+    sent.reserve(items.size());
+    for (const auto& [name, item] : order) sent.push_back(renamed(*item, name, renamer));
+    return sent;
+}
+
 }  // namespace
 
 // The same picture in other names, so its words are moved and not copied.
@@ -181,8 +196,8 @@ SentPicture Names::rename(Picture picture) const
     SentPicture sent{.table = picture.table,
                      .unit = std::move(picture.unit),
                      .sides = std::move(picture.sides),
-                     .ground = renamed_all(picture.ground, renamer),
-                     .pieces = renamed_all(picture.pieces, renamer),
+                     .ground = renamed_by_name(picture.ground, renamer),
+                     .pieces = renamed_by_name(picture.pieces, renamer),
                      .shapes = renamed_all(picture.shapes, renamer),
                      .gauges = std::move(picture.gauges),
                      .facts = std::move(picture.facts),
