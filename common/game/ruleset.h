@@ -86,4 +86,11 @@ Picture look(const typename R::State& truth, Viewer viewer)
     return picture;
 }
 
+// Picture and offers are made of what is known alone, so where that is equal they are.
+template <Ruleset R>
+bool looks_as(const typename R::State& earlier, const typename R::State& later, Viewer viewer)
+{
+    return R::known_to(earlier, viewer) == R::known_to(later, viewer);
+}
+
 }  // namespace galloper

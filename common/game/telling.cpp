@@ -33,7 +33,7 @@ static std::optional<std::vector<Handle>> pointed_to(const Line& line, const Tol
     return handles;
 }
 
-static News news_for(const Report& report, const Told& before, const Told& after)
+News news_for(const Report& report, const Told& before, const Told& after)
 {
     News news;
     for (const Line& line : report.lines) {

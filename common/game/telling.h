@@ -61,6 +61,9 @@ struct Telling {
 // and after.
 Telling tell(const Told& before, Picture now, const Report& report);
 
+// The news alone: all that there is to tell where the picture stays as it was.
+News news_for(const Report& report, const Told& before, const Told& after);
+
 // What the lines that this viewer hears bring out. For the silence law.
 std::vector<Revealed> revealed_to(const Told& before, const Told& after, const Report& report);
 

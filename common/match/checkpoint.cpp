@@ -72,7 +72,8 @@ std::string Match::checkpoint() const
     saved.proceedings = proceedings_;
     for (const auto& [side, game] : earlier_) saved.earlier[side] = game->save();
     for (const Listener& listener : listeners_) {
-        SavedListener one{listener.told.names.save(), listener.number, listener.offers_changed, {}};
+        SavedListener one{
+            listener.told->names.save(), listener.number, listener.offers_changed, {}};
         for (const auto& [key, since] : listener.offered_since)
             one.offers.push_back({key.first, key.second, since});
         saved.listeners.push_back(std::move(one));
@@ -88,8 +89,8 @@ std::optional<Unreadable> Match::read_listener(Viewer viewer, const std::string&
     Picture picture = look(*game_, proceedings_, viewer);
     // Nothing new under the build that wrote it; see renew() for another.
     read->look_at(picture);
-    listener.told.picture = read->rename(std::move(picture));
-    listener.told.names = std::move(*read);
+    SentPicture sent = read->rename(std::move(picture));
+    listener.told = std::make_shared<const Told>(Told{viewer, std::move(*read), std::move(sent)});
     return std::nullopt;
 }
 
@@ -118,7 +119,7 @@ Result<Match, Unreadable> Match::restore(std::string_view text, const HandleKey&
     for (std::size_t i = 0; i < match.viewers_.size(); ++i) {
         const SavedListener& from = saved->listeners[i];
         const Viewer viewer = match.viewers_[i];
-        Listener listener{{viewer, Names(key, viewer)}, from.number, {}, from.offers_changed};
+        Listener listener{nullptr, from.number, {}, from.offers_changed};
         if (auto trouble = match.read_listener(viewer, from.names, listener)) return Err{*trouble};
         for (const SavedOffer& offer : from.offers)
             listener.offered_since[{offer.verb, offer.piece}] = offer.since;

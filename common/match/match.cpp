@@ -1,5 +1,6 @@
 #include "common/match/match.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "common/base/save.h"
@@ -25,7 +26,8 @@ Match::Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key
 {
     proceedings_.posts = std::move(posts);
     for (const Viewer viewer : viewers_)
-        listeners_.push_back({first_look(viewer, key_, look(*game_, proceedings_, viewer))});
+        listeners_.push_back({std::make_shared<const Told>(
+            first_look(viewer, key_, look(*game_, proceedings_, viewer)))});
 }
 
 std::vector<Viewer> Match::viewers_of(const Posts& posts)
@@ -49,7 +51,7 @@ Picture Match::look(const Game& game, const Proceedings& proceedings, Viewer vie
 const Match::Listener& Match::find(Viewer viewer) const
 {
     for (const Listener& listener : listeners_)
-        if (listener.told.viewer == viewer) return listener;
+        if (listener.told->viewer == viewer) return listener;
     check(false, "nobody is listening there");
     return listeners_.front();
 }
@@ -65,7 +67,7 @@ std::optional<Refusal> Match::refusal(const Listener& listener, std::uint32_t ma
     // them may have seen it.
     const auto since = listener.offered_since.find({action.verb, action.piece});
     bool offered = false;
-    for (const SentOffer& offer : listener.told.picture.offers)
+    for (const SentOffer& offer : listener.told->picture.offers)
         offered = offered || (offer.verb == action.verb && offer.piece == action.piece);
     const std::uint32_t changed = !offered                                ? listener.offers_changed
                                   : since == listener.offered_since.end() ? 0
@@ -73,7 +75,7 @@ std::optional<Refusal> Match::refusal(const Listener& listener, std::uint32_t ma
     if (made_on < changed)
         return Refusal{Refusal::Kind::Stale,
                        "Things have changed since you last looked. Look again and choose anew."};
-    return check_action(listener.told.picture.offers, action);
+    return check_action(listener.told->picture.offers, action);
 }
 
 Result<Match::Step, Refusal> Match::prepare(Seat seat, std::uint32_t made_on,
@@ -81,24 +83,24 @@ Result<Match::Step, Refusal> Match::prepare(Seat seat, std::uint32_t made_on,
 {
     const Listener& listener = find(seat);
     if (auto refused = refusal(listener, made_on, action)) return Err{std::move(*refused)};
-    return work_out({Cause::Chosen, seat, listener.told.names.translate(action)}, dice);
+    return work_out({Cause::Chosen, seat, listener.told->names.translate(action)}, dice);
 }
 
 Result<Match::Step, Refusal> Match::prepare_default(Seat seat, Dice& dice) const
 {
     const Listener& listener = find(seat);
-    for (const SentOffer& offer : listener.told.picture.offers) {
+    for (const SentOffer& offer : listener.told->picture.offers) {
         if (!offer.is_default) continue;
         const SentAction action = taken_as_proposed(offer);
-        check(!check_action(listener.told.picture.offers, action), "a default that is not legal");
-        return work_out({Cause::Default, seat, listener.told.names.translate(action)}, dice);
+        check(!check_action(listener.told->picture.offers, action), "a default that is not legal");
+        return work_out({Cause::Default, seat, listener.told->names.translate(action)}, dice);
     }
     return Err{Refusal{Refusal::Kind::NotOffered, "This seat is not asked anything."}};
 }
 
 Result<Forecast, Refusal> Match::forecast(Seat seat, const SentAction& action) const
 {
-    const Told& told = find(seat).told;
+    const Told& told = *find(seat).told;
     if (auto refused = check_action(told.picture.offers, action)) return Err{std::move(*refused)};
     if (!is_house_verb(action.verb))
         return game_->forecast(seat, seat, told.names.translate(action));
@@ -138,30 +140,63 @@ Match::Draft Match::game_act(const Deed& deed, Dice& dice) const
     return {std::move(next.game), proceedings_, std::move(next.report), next.elapsed};
 }
 
-std::vector<Match::Telling> Match::tell_all(const Draft& draft) const
+// Most steps change nothing for most viewers, and finding that out is cheap: the writing of an
+// order, say, is its seat's own business.
+bool Match::looks_as_before(const Draft& draft, Viewer viewer) const
 {
-    std::vector<Telling> tellings;
-    tellings.reserve(listeners_.size());
-    for (const Listener& listener : listeners_) {
-        galloper::Telling told =
-            tell(listener.told, look(*draft.game, draft.proceedings, listener.told.viewer),
-                 draft.report);
-        const std::uint32_t number = listener.number + (told.update.empty() ? 0 : 1);
-        auto given = told.told.names.given_since(listener.told.names);
-        tellings.push_back(
-            {std::move(told.told), std::move(told.update), number, std::move(given)});
-    }
-    return tellings;
+    return known_to(proceedings_, viewer) == known_to(draft.proceedings, viewer) &&
+           (draft.game == game_ || draft.game->looks_as(*game_, viewer));
 }
 
-bool Match::others_heard(const std::vector<Telling>& tellings, Side side) const
+Match::Telling Match::tell_one(const Listener& listener, const Draft& draft) const
 {
-    for (const Telling& telling : tellings) {
-        const Viewer viewer = telling.told.viewer;
-        if (viewer.is_truth() || telling.update.empty()) continue;
-        if (!viewer.seat() || posts()[viewer.seat()->number].side != side) return true;
+    const Told& before = *listener.told;
+    const auto number = [&listener](const Update& update) {
+        return listener.number + (update.empty() ? 0 : 1);
+    };
+    if (looks_as_before(draft, before.viewer)) {
+        Update update{{}, news_for(draft.report, before, before)};
+        const std::uint32_t its = number(update);
+        return {listener.told, std::move(update), its, {}};
     }
-    return false;
+    galloper::Telling now =
+        tell(before, look(*draft.game, draft.proceedings, before.viewer), draft.report);
+    const std::uint32_t its = number(now.update);
+    auto given = now.told.names.given_since(before.names);
+    return {std::make_shared<const Told>(std::move(now.told)), std::move(now.update), its,
+            std::move(given)};
+}
+
+// Whoever has not been told yet.
+template <class Test>
+void Match::tell_those(const Draft& draft, std::vector<Telling>& tellings, Test who) const
+{
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+        if (!tellings[i].told && who(listeners_[i].told->viewer))
+            tellings[i] = tell_one(listeners_[i], draft);
+}
+
+bool Match::is_other(Viewer viewer, Side side) const
+{
+    if (viewer.is_truth()) return false;
+    return !viewer.seat() || posts()[viewer.seat()->number].side != side;
+}
+
+// A step of the game that others than the side's own are told of lets it propose again, and may be
+// undone. So they are told first; and again, should the house's half be another for them by that.
+bool Match::plays_on(Draft& draft, Side side, std::vector<Telling>& tellings) const
+{
+    tell_those(draft, tellings, [&](Viewer viewer) { return is_other(viewer, side); });
+    const bool heard = std::any_of(tellings.begin(), tellings.end(),
+                                   [](const Telling& one) { return !one.update.empty(); });
+    if (!heard) return false;
+    const Proceedings before = draft.proceedings;
+    draft.proceedings = played_on(before, side);
+    for (std::size_t i = 0; i < listeners_.size(); ++i) {
+        const Viewer viewer = listeners_[i].told->viewer;
+        if (known_to(before, viewer) != known_to(draft.proceedings, viewer)) tellings[i] = {};
+    }
+    return true;
 }
 
 Match::Step Match::work_out(Deed deed, Dice& dice) const
@@ -169,24 +204,16 @@ Match::Step Match::work_out(Deed deed, Dice& dice) const
     RecordingDice recording(dice);
     const bool by_the_house = is_house_verb(deed.action.verb);
     Draft draft = by_the_house ? house_act(deed) : game_act(deed, recording);
-    std::vector<Telling> tellings = tell_all(draft);
-
     Step step;
-    if (!by_the_house) {
-        const Side side = posts()[deed.seat.number].side;
-        step.undoable = others_heard(tellings, side);
-        Proceedings after = step.undoable ? played_on(draft.proceedings, side) : proceedings_;
-        if (after != draft.proceedings) {
-            draft.proceedings = std::move(after);
-            tellings = tell_all(draft);
-        }
-    }
+    step.tellings.resize(listeners_.size());
+    if (!by_the_house)
+        step.undoable = plays_on(draft, posts()[deed.seat.number].side, step.tellings);
+    tell_those(draft, step.tellings, [](Viewer) { return true; });
     step.number = step_ + 1;
     step.dice = recording.take();
     step.elapsed = draft.elapsed;
     step.state_hash = hash_of(*draft.game, draft.proceedings, salt_for(key_, step.number, "state"));
     step.deed = std::move(deed);
-    step.tellings = std::move(tellings);
     step.game = std::move(draft.game);
     step.proceedings = std::move(draft.proceedings);
     return step;
@@ -199,7 +226,7 @@ Match::Step Match::repeat(const Deed& deed, Dice& dice) const
         return work_out(deed, dice);
     }
     std::vector<SentPicture> unchanged;
-    for (const Listener& listener : listeners_) unchanged.push_back(listener.told.picture);
+    for (const Listener& listener : listeners_) unchanged.push_back(listener.told->picture);
     return renewed(unchanged);
 }
 
@@ -213,8 +240,8 @@ Match::Step Match::renewed(const std::vector<SentPicture>& as_told) const
     step.proceedings = proceedings_;
     step.state_hash = hash_of(*game_, proceedings_, salt_for(key_, step.number, "state"));
     for (std::size_t i = 0; i < listeners_.size(); ++i) {
-        const Told& now = listeners_[i].told;
-        Update update{diff(as_told[i], now.picture), {}};
+        const auto& now = listeners_[i].told;
+        Update update{diff(as_told[i], now->picture), {}};
         const std::uint32_t number = listeners_[i].number + (update.empty() ? 0 : 1);
         step.tellings.push_back({now, std::move(update), number, {}});
     }

@@ -28,7 +28,7 @@ public:
     // What a step is to one viewer. An empty update is not sent, stored or numbered: `number` is
     // then the viewer's last one still.
     struct Telling {
-        Told told;
+        std::shared_ptr<const Told> told;  // as before the step where it changed nothing for him
         Update update{};
         std::uint32_t number = 0;
         std::vector<Names::Given> given{};  // the names that this step gave out to him
@@ -74,8 +74,8 @@ public:
 
     // Each seat, then the public, then the truth.
     const std::vector<Viewer>& viewers() const { return viewers_; }
-    const Told& told(Viewer viewer) const { return find(viewer).told; }
-    const SentPicture& picture(Viewer viewer) const { return find(viewer).told.picture; }
+    const Told& told(Viewer viewer) const { return *find(viewer).told; }
+    const SentPicture& picture(Viewer viewer) const { return find(viewer).told->picture; }
     std::uint32_t number(Viewer viewer) const { return find(viewer).number; }
     std::uint64_t step() const { return step_; }  // of the last step taken; 0 before the first
     const Posts& posts() const { return proceedings_.posts; }
@@ -99,7 +99,7 @@ private:
     using OfferKey = std::pair<std::string, std::optional<Handle>>;
 
     struct Listener {
-        Told told;
+        std::shared_ptr<const Told> told;
         std::uint32_t number = 0;
         // The update that last changed an offer. One that stands as it first did is not in it.
         std::map<OfferKey, std::uint32_t> offered_since{};
@@ -117,8 +117,12 @@ private:
     const Listener& find(Viewer viewer) const;
     Draft house_act(const Deed& deed) const;
     Draft game_act(const Deed& deed, Dice& dice) const;
-    std::vector<Telling> tell_all(const Draft& draft) const;
-    bool others_heard(const std::vector<Telling>& tellings, Side side) const;
+    bool looks_as_before(const Draft& draft, Viewer viewer) const;
+    Telling tell_one(const Listener& listener, const Draft& draft) const;
+    template <class Test>
+    void tell_those(const Draft& draft, std::vector<Telling>& tellings, Test who) const;
+    bool is_other(Viewer viewer, Side side) const;
+    bool plays_on(Draft& draft, Side side, std::vector<Telling>& tellings) const;
     Step work_out(Deed deed, Dice& dice) const;
     std::optional<Unreadable> read_listener(Viewer viewer, const std::string& names,
                                             Listener& listener) const;

@@ -31,7 +31,7 @@ bool renews_the_clock(const Match::Step& step)
     if (step.deed.cause == Cause::Default) return true;
     if (is_house_verb(step.deed.action.verb)) return false;
     return std::any_of(step.tellings.begin(), step.tellings.end(), [&](const Match::Telling& one) {
-        const Viewer viewer = one.told.viewer;
+        const Viewer viewer = one.told->viewer;
         return !viewer.is(step.deed.seat) && !viewer.is_truth() && !one.update.empty();
     });
 }
@@ -114,7 +114,7 @@ void LiveMatch::store_step(const Command& command, Match::Step step)
                .command = command.number};
     row.link = link_after(link_, row.row, record_.match.handles);
 
-    const SentPicture& truth = step.tellings.back().told.picture;
+    const SentPicture& truth = step.tellings.back().told->picture;
     Beside beside;
     if (truth.ending) {
         beside.stage = MatchStage::Over;

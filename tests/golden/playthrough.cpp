@@ -94,7 +94,7 @@ private:
         text_ += "\n";
         for (std::size_t i = 0; i < match_.viewers().size(); ++i) {
             const Viewer viewer = match_.viewers()[i];
-            labels_[viewer].look_at(step->tellings[i].told.picture);
+            labels_[viewer].look_at(step->tellings[i].told->picture);
             tell(viewer, block(step->tellings[i].update, labels_[viewer]));
         }
         match_.take(std::move(*step));

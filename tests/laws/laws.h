@@ -23,7 +23,7 @@ Law<R> fold_law(void (*folded)(SentPicture&, const PictureDiff&) = fold)
             folded((*clients)[i], telling.update.change);
             Picture afresh = look<R>(scene.after.truth(), viewers[i]);
             add_to(afresh, known_to(scene.step.proceedings, viewers[i]));
-            if ((*clients)[i] != telling.told.names.rename(std::move(afresh)))
+            if ((*clients)[i] != telling.told->names.rename(std::move(afresh)))
                 return "fold: " + name_of(viewers[i]) + " has a wrong picture";
             const std::uint32_t number =
                 scene.match.number(viewers[i]) + (telling.update.empty() ? 0 : 1);

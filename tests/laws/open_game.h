@@ -39,6 +39,10 @@ public:
         return std::shared_ptr<const Game>(std::make_shared<OpenGame>(std::move(*next)));
     }
     Picture look(Viewer viewer) const override { return galloper::look<R>(truth_, viewer); }
+    bool looks_as(const Game& earlier, Viewer viewer) const override
+    {
+        return galloper::looks_as<R>(dynamic_cast<const OpenGame&>(earlier).truth_, truth_, viewer);
+    }
     Forecast forecast(Viewer viewer, Seat acting, const Action& action) const override
     {
         return R::forecast(R::known_to(truth_, viewer), acting, action);

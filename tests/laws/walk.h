@@ -153,7 +153,7 @@ private:
         verbs_.insert(action->verb);
         first_ = false;
         game_ = after;
-        for (std::size_t i = 0; i < told_.size(); ++i) told_[i] = step->tellings[i].told;
+        for (std::size_t i = 0; i < told_.size(); ++i) told_[i] = *step->tellings[i].told;
         match_.take(std::move(*step));
         return {};
     }
