@@ -36,7 +36,21 @@ void LiveMatch::when_ready(Woken then)
     if (waiting_to_wake_.size() >= most_waiting) return then(try_again());
 
     waiting_to_wake_.push_back(std::move(then));
-    if (state_ == State::Waking) return;
+    if (state_ == State::Asleep) start_waking();
+}
+
+// Once it is known how it stands. The two matches of a duplicate ask this of one another: if each
+// waited until the other was ready, neither would ever be.
+void LiveMatch::when_read(Woken then)
+{
+    if (stopped_ || house_.stopping()) return then(try_again());
+    if (state_ == State::Ready || state_ == State::Meeting) return then(std::nullopt);
+    waiting_to_read_.push_back(std::move(then));
+    if (state_ == State::Asleep) start_waking();
+}
+
+void LiveMatch::start_waking()
+{
     state_ = State::Waking;
     house_.store().find(name_, from_store<std::optional<StoredMatch>>([this](auto result) {
                             if (!result) return woken(try_again());
@@ -183,7 +197,8 @@ void LiveMatch::checkpoint(std::function<void(bool)> then)
 
 bool LiveMatch::has_nothing_to_do() const
 {
-    return !in_hand() && queue_.empty() && waiting_to_wake_.empty() && !machine_turn_due_;
+    return !in_hand() && queue_.empty() && waiting_to_wake_.empty() && waiting_to_read_.empty() &&
+           !machine_turn_due_;
 }
 
 void LiveMatch::fall_asleep()
@@ -208,7 +223,7 @@ bool LiveMatch::can_be_forgotten() const
 {
     if (!attendance_.empty() || !has_nothing_to_do()) return false;
     if (state_ == State::Ready && match_) return false;  // it falls asleep first
-    return state_ != State::Waking;
+    return state_ != State::Waking && state_ != State::Meeting;
 }
 
 void LiveMatch::tick()
@@ -222,6 +237,10 @@ void LiveMatch::tick()
         enqueue({std::nullopt, [this] { set_up(); }});
         return;
     }
+    if (twin_is_unread_) {
+        not_before_ = now + before_another_try;
+        return meet_twin([] {});
+    }
     if (match_ && now - last_action_ >= before_sleep) return fall_asleep();
     play_machines();
 }
@@ -230,6 +249,7 @@ void LiveMatch::stop()
 {
     stopped_ = true;
     refuse_waiting(try_again());
+    has_been_read(try_again());
     for (const Woken& waiting : std::exchange(waiting_to_wake_, {})) waiting(try_again());
     if (!busy_ && match_ && checkpointed_ < match_->step())
         guarded([this] { checkpoint([](bool) {}); });

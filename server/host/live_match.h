@@ -74,7 +74,8 @@ public:
     bool parked() const { return record_.stage == MatchStage::Parked; }
 
 private:
-    enum class State { Asleep, Waking, Ready };
+    // One that is meeting its twin has been read, but nobody is answered yet.
+    enum class State { Asleep, Waking, Meeting, Ready };
     using Woken = std::function<void(std::optional<Trouble>)>;
 
     // Something that changes the match. It begins when nothing else is in hand and ends with
@@ -107,6 +108,8 @@ private:
 
     // live_match.cpp: one thing at a time.
     void when_ready(Woken then);
+    void when_read(Woken then);
+    void start_waking();
     void with_ready(Asker asker, std::function<void()> then);
     bool enqueue(Work work);  // false where it was refused
     void begin_next();
@@ -129,6 +132,7 @@ private:
     void found(const StoredMatch& record);
     void woken(std::optional<Trouble> trouble);
     void loaded(const Loaded& stored);
+    void has_been_read(const std::optional<Trouble>& trouble);
     void restore(const Loaded& stored);
     std::unique_ptr<Match> begun(const Loaded& stored);
     void repeat(const LogRow& stored);
@@ -157,7 +161,8 @@ private:
     // match_card.cpp: what is said of the match as a whole.
     play::v1::MatchCard card(std::optional<Seat> seat) const;
     bool truth_is_open() const;
-    void meet_twin();
+    void meet_twin(std::function<void()> then);
+    void found_twin(const StoredMatch& stored, std::function<void()> then);
     void compare_with(LiveMatch& twin);
     play::v1::Compared compared() const;
 
@@ -184,6 +189,7 @@ private:
     std::string name_;
     State state_ = State::Asleep;
     std::vector<Woken> waiting_to_wake_{};
+    std::vector<Woken> waiting_to_read_{};
 
     StoredMatch record_{};  // from the first waking on; once it is set up without scenario_text
     const RulesetEntry* ruleset_ = nullptr;
@@ -192,6 +198,7 @@ private:
     std::vector<Coaching> coaching_{};
     std::optional<Ending> ending_{};                // once it is over
     std::vector<play::v1::Compared> both_ended_{};  // a duplicate's, once both are over
+    bool twin_is_unread_ = false;                   // to be tried again
 
     std::unique_ptr<Match> match_{};  // while it is awake and set up
     Digest link_{};                   // of its last stored step

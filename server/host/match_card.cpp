@@ -83,32 +83,43 @@ play::v1::MatchCard LiveMatch::card(std::optional<Seat> seat) const
     return card;
 }
 
-// Looks whether the other match of a duplicate is over too. Until the answer is there this match
-// counts as having something in hand, so that it is not forgotten.
-void LiveMatch::meet_twin()
+// Looks whether the other match of a duplicate is over too, and then does `then`. Until the answer
+// is there this match counts as having something in hand, so that it is not forgotten. One that is
+// still played need not wake for it: it looks for this one when it ends.
+void LiveMatch::meet_twin(std::function<void()> then)
 {
-    if (record_.stage != MatchStage::Over || !record_.twin || !both_ended_.empty()) return;
+    twin_is_unread_ = false;
+    if (record_.stage != MatchStage::Over || !record_.twin || !both_ended_.empty()) return then();
+    house_.store().find(*record_.twin, from_store<std::optional<StoredMatch>>(
+                                           [this, then = std::move(then)](auto twin) {
+                                               if (twin && *twin) return found_twin(**twin, then);
+                                               twin_is_unread_ = true;
+                                               then();
+                                           }));
+}
+
+void LiveMatch::found_twin(const StoredMatch& stored, std::function<void()> then)
+{
+    if (stored.stage != MatchStage::Over) return then();
+    LiveMatch& twin = house_.match(stored.match.name);
     ++waiting_for_store_;
-    house_.with_match(*record_.twin, [this](LiveMatch* twin) {
-        if (twin == nullptr) {
-            --waiting_for_store_;
-            return house_.idle();
-        }
-        twin->when_ready([this, twin](std::optional<Trouble> trouble) {
-            --waiting_for_store_;
-            if (!trouble) compare_with(*twin);
-            house_.idle();
-        });
+    twin.when_read([this, &twin, then = std::move(then)](const std::optional<Trouble>& trouble) {
+        --waiting_for_store_;
+        twin_is_unread_ = trouble.has_value();
+        if (!trouble) compare_with(twin);
+        then();
+        house_.idle();
     });
 }
 
 void LiveMatch::compare_with(LiveMatch& twin)
 {
     if (!ending_ || !twin.ending_ || twin.record_.stage != MatchStage::Over) return;
-    both_ended_ = {compared(), twin.compared()};
-    twin.both_ended_ = {twin.compared(), compared()};
-    send_cards();
-    twin.send_cards();
+    for (LiveMatch* one : {this, &twin}) {
+        if (!one->both_ended_.empty()) continue;
+        one->both_ended_ = {one->compared(), (one == this ? twin : *this).compared()};
+        one->send_cards();
+    }
 }
 
 play::v1::Compared LiveMatch::compared() const

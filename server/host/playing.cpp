@@ -162,7 +162,7 @@ void LiveMatch::step_is_stored(const Command& command, Match::Step step,
         record_.stage = MatchStage::Over;
         ending_ = match_->ending();
         send_cards();
-        meet_twin();
+        meet_twin([] {});
     }
     if (match_->step() >= checkpointed_ + steps_between_checkpoints) checkpoint([](bool) {});
     finished();

@@ -15,12 +15,18 @@ namespace galloper {
 void LiveMatch::woken(std::optional<Trouble> trouble)
 {
     if (trouble && state_ == State::Waking) state_ = State::Asleep;
+    has_been_read(trouble);
     for (const Woken& waiting : std::exchange(waiting_to_wake_, {})) waiting(trouble);
     if (trouble || stopped_) return;
     if (record_.stage == MatchStage::Waiting && all_sit())
         enqueue({std::nullopt, [this] { set_up(); }});
     begin_next();
     play_machines();
+}
+
+void LiveMatch::has_been_read(const std::optional<Trouble>& trouble)
+{
+    for (const Woken& waiting : std::exchange(waiting_to_read_, {})) waiting(trouble);
 }
 
 void LiveMatch::found(const StoredMatch& record)
@@ -59,9 +65,13 @@ void LiveMatch::loaded(const Loaded& stored)
                         std::to_string(here),
                     false);
     restore(stored);
-    state_ = State::Ready;
-    woken(std::nullopt);
-    meet_twin();
+    state_ = State::Meeting;
+    has_been_read(std::nullopt);
+    meet_twin([this] {
+        if (state_ != State::Meeting) return;
+        state_ = State::Ready;
+        woken(std::nullopt);
+    });
 }
 
 void LiveMatch::restore(const Loaded& stored)

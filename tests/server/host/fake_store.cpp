@@ -157,6 +157,8 @@ void FakeStore::checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then
 void FakeStore::load(MatchId match, Then<Loaded> then)
 {
     const Kept& one = kept(match);
+    if (one.match.match.name == unread)
+        return answer<Loaded>(std::move(then), Err{StoreError{StoreError::Kind::TryAgain, "busy"}});
     Loaded loaded;
     if (!one.checkpoints.empty()) loaded.checkpoint = one.checkpoints.back();
     for (const LogRow& row : one.rows)

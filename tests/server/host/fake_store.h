@@ -22,6 +22,7 @@ public:
     bool conflicts = false;    // the next row goes against what is stored
     bool fails_rows = false;   // nor are rows
     bool holds_reads = false;  // of transcripts
+    std::string unread{};      // the match of this name cannot be loaded: TryAgain
     void release();            // does what was held
     void kill();               // forgets what was held and whoever waits
 
