@@ -161,6 +161,7 @@ private:
     // match_card.cpp: what is said of the match as a whole.
     play::v1::MatchCard card(std::optional<Seat> seat) const;
     bool truth_is_open() const;
+    MatchStage stage_for(std::optional<Seat> seat) const;
     void meet_twin(std::function<void()> then);
     void found_twin(const StoredMatch& stored, std::function<void()> then);
     void compare_with(LiveMatch& twin);

@@ -45,12 +45,20 @@ bool LiveMatch::truth_is_open() const
     return record_.stage == MatchStage::Over && (!record_.twin || !both_ended_.empty());
 }
 
+// That one of a duplicate has ended is its own seats' alone until both have: whoever plays the
+// other and knows its name would hear how fast the cards fell there.
+MatchStage LiveMatch::stage_for(std::optional<Seat> seat) const
+{
+    const bool kept_quiet = record_.stage == MatchStage::Over && !seat && !truth_is_open();
+    return kept_quiet ? MatchStage::Playing : record_.stage;
+}
+
 play::v1::MatchCard LiveMatch::card(std::optional<Seat> seat) const
 {
     const NewMatch& match = record_.match;
     play::v1::MatchCard card;
     card.set_match(name_);
-    card.set_stage(stage_of(record_.stage));
+    card.set_stage(stage_of(stage_for(seat)));
     card.set_scenario(match.scenario);
     card.set_title(title_);
     card.set_ruleset(match.ruleset);

@@ -107,6 +107,22 @@ TEST(Duplicates, BothHaveOneSetUpAndOpenTogether)
     EXPECT_TRUE(bench.connect().attach(pair.matches[0].match).has_attached());
 }
 
+TEST(Duplicates, ThatOneHasEndedIsItsOwnSeatsAloneUntilBothHave)
+{
+    Bench bench;
+    const Pair pair(bench);
+    const auto& [match, tokens] = pair.matches[0];
+    turn_all(attacker_of(bench, pair.matches[0]));
+
+    EXPECT_EQ(described(bench, match, tokens[0]).stage(), play::v1::STAGE_OVER);
+    EXPECT_EQ(described(bench, match).stage(), play::v1::STAGE_PLAYING);
+    bench.kill_and_start();
+    EXPECT_EQ(described(bench, match).stage(), play::v1::STAGE_PLAYING);
+
+    turn_all(attacker_of(bench, pair.matches[1]));
+    EXPECT_EQ(described(bench, match).stage(), play::v1::STAGE_OVER);
+}
+
 TEST(Duplicates, AfterARestartTheFirstWhoAsksIsToldTheResult)
 {
     Bench bench;
