@@ -142,6 +142,20 @@ test('a question is put with what each answer would mean', async () => {
   expect(all('[data-kind=gun]').length).toBe(2);
 });
 
+test('a card is turned on the table, dice fall, and both make room again', async () => {
+  await playNow();
+  await press('[data-testid=suggest]');
+  await press('[data-testid=take]');
+
+  expect(all('[data-testid=turning]').length).toBe(1);
+  // What it turned out to be can be pointed at already; nothing waits for the eye.
+  expect(all('[data-kind=gun]').length).toBe(2);
+  expect(texts('[data-testid=tray] .verdict').length).toBe(2);
+  expect(one('[data-testid=tray]').textContent).toContain('Too much: the team loses its nerve.');
+  await pass(6000);
+  expect(all('[data-testid=turning], [data-testid=tray], .veiled').length).toBe(0);
+});
+
 test('giving up asks twice', async () => {
   await playNow();
   await press('[data-verb=resign]');

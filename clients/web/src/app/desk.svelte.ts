@@ -1,5 +1,5 @@
 import { Keep } from '../log/keep';
-import { entriesOf, type Entry } from '../log/entry';
+import { entriesOf, thrownIn, type Entry, type Thrown } from '../log/entry';
 import { Filling } from '../offers/filling.svelte';
 import { suggested } from '../offers/fill';
 import { best } from '../offers/order';
@@ -18,6 +18,7 @@ import type {
 import { Pending } from '../protocol/pending';
 import { Session, type Audience } from '../protocol/session';
 import { Parade } from '../table/parade.svelte';
+import { turnsOf } from '../table/turning';
 
 export interface Place {
   match: string;
@@ -27,12 +28,18 @@ export interface Place {
   name: string;
 }
 
+// How long thrown dice lie on the table, in milliseconds: at all, and more for each throw.
+const DICE_LIE = 2600;
+const EACH_LIES = 900;
+
 /** One match on the screen: what was told, what the player holds in his hand, what is selected. */
 export class Desk implements Audience {
   table = $state.raw<Table>();
   card = $state.raw<MatchCard>();
   coaching = $state.raw<Coaching[]>([]);
   log = $state.raw<Entry[]>([]);
+  /** The throws of the last update, for as long as the dice lie on the table. */
+  thrown = $state.raw<readonly Thrown[]>([]);
   standing = $state.raw<Standing>({ is: 'connecting' });
   rules = $state.raw<ReadonlyMap<string, string>>(new Map());
   busy = $state(false);
@@ -44,6 +51,7 @@ export class Desk implements Audience {
   lost = $state('');
   readonly filling: Filling;
   readonly parade = new Parade();
+  private clearing: ReturnType<typeof setTimeout> | undefined;
   private readonly keep: Keep;
   private readonly session: Session;
   private readonly stop: () => void;
@@ -64,6 +72,7 @@ export class Desk implements Audience {
   leave(): void {
     this.stop();
     this.parade.stop();
+    clearTimeout(this.clearing);
     this.session.leave();
   }
 
@@ -78,6 +87,7 @@ export class Desk implements Audience {
 
   take(action: Action): void {
     this.complaint = '';
+    this.thrown = [];
     this.session.take(action);
     this.busy = this.session.busy;
   }
@@ -137,9 +147,18 @@ export class Desk implements Audience {
       this.log = [...this.log, ...entries];
       this.keep.write(this.log);
     }
-    this.parade.walk(news?.motions ?? []);
+    this.throwDice(thrownIn(entries));
+    this.parade.show(news?.motions ?? [], turnsOf(before, after, entries));
     this.filling.renew(after.offers);
     if (this.selected && !after.pieces.has(this.selected)) this.selected = undefined;
+  }
+
+  private throwDice(thrown: readonly Thrown[]): void {
+    if (thrown.length === 0) return;
+    clearTimeout(this.clearing);
+    this.thrown = thrown;
+    const lie = DICE_LIE + Math.min(thrown.length, 5) * EACH_LIES;
+    this.clearing = setTimeout(() => (this.thrown = []), lie);
   }
 
   attached(card: MatchCard, coaching: Coaching[]): void {

@@ -252,7 +252,7 @@ function moved(action: Action): Update {
             },
           ],
         },
-        { text: '{} opens fire on {}.', about: [id(8), id(2)], rule: 'BRV-25' },
+        { text: '{} turns up the queen of spades: {}!', about: [id(2), id(8)], rule: 'BRV-25' },
         {
           text: '{} loses a man. Press on, or take cover?',
           about: [id(2)],

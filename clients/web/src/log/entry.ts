@@ -20,6 +20,12 @@ export interface Roll {
   good: boolean;
 }
 
+/** A throw, and the name of whom its line speaks of first. */
+export interface Thrown {
+  who: string;
+  roll: Roll;
+}
+
 export interface Entry {
   number: number;
   /** Text, and between it the names of pieces with the handles to point at them. */
@@ -67,6 +73,12 @@ function rollOf(one: Throw): Roll {
     good: one.good,
   };
 }
+
+export const thrownIn = (entries: readonly Entry[]): Thrown[] =>
+  entries.flatMap(({ parts, throws }) => {
+    const who = parts.find((part) => part.handle)?.text ?? '';
+    return throws.map((roll) => ({ who, roll }));
+  });
 
 export interface Run {
   text: string;

@@ -52,10 +52,13 @@ const RANKS: Record<string, string> = {
 };
 const SUITS: Record<string, string> = { clubs: '♣', diamonds: '♦', hearts: '♥', spades: '♠' };
 
-/** The face of a card, where its words say it: "queen of spades", "7 of hearts". */
-export function faceOf(piece: Piece): CardFace | undefined {
-  const words = [piece.label, piece.load, ...piece.badges].join('; ').toLowerCase();
-  const found = /\b([a-z]+|10|[2-9]) of (clubs|diamonds|hearts|spades)/.exec(words);
+/** The face of a card, where its words say it. */
+export const faceOf = (piece: Piece) =>
+  faceIn([piece.label, piece.load, ...piece.badges].join('; '));
+
+/** The face that words name: "queen of spades", "7 of hearts". */
+export function faceIn(words: string): CardFace | undefined {
+  const found = /\b([a-z]+|10|[2-9]) of (clubs|diamonds|hearts|spades)/.exec(words.toLowerCase());
   if (!found || (!RANKS[found[1]!] && !/\d/.test(found[1]!))) return undefined;
   const suit = SUITS[found[2]!]!;
   return { rank: RANKS[found[1]!] ?? found[1]!, suit, red: suit === '♦' || suit === '♥' };

@@ -2,36 +2,51 @@ import { hexOf } from '../base/bytes';
 import { pointsOf, type XY } from '../base/lengths';
 import type { Motion } from '../protocol/messages';
 import { along, timeFor } from './motion';
+import type { Turn } from './turning';
 
-interface Walk {
-  handle: string;
-  way: XY[];
-  time: number;
+// What an update sets going, one after another: a piece walks its way, a card is turned.
+type Act = { time: number } & ({ handle: string; way: XY[] } | { turn: Turn });
+
+/** A card that is being turned, or whose turn has not come yet. */
+export interface Turning extends Turn {
+  begun: boolean;
+  /** Motion is not wanted: its face is shown, and nothing moves. */
+  still: boolean;
 }
 
 const MOST_WAITING = 12;
 
-const still = () =>
+/** How long a card is seen, in milliseconds: it rises, is turned, lies open, and is put away. */
+export const TURN = 2600;
+
+const isStill = () =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows the motions of updates one after another. Where pieces stand is the picture's to say. */
+/** Shows what updates set going. Where pieces stand, and what they are, is the picture's to say. */
 export class Parade {
   /** Where pieces are drawn that are on their way, or wait to set out. */
   places = $state.raw<ReadonlyMap<string, XY>>(new Map());
-  private queue: Walk[] = [];
+  turning = $state.raw<readonly Turning[]>([]);
+  private queue: Act[] = [];
   private began = 0;
   private frame = 0;
 
-  walk(motions: readonly Motion[]): void {
-    if (still() || document.hidden) return;
-    const walks = motions
-      .map((motion) => ({ handle: hexOf(motion.piece), way: pointsOf(motion.way?.xy ?? []) }))
-      .filter((walk) => walk.way.length > 1)
-      .map((walk) => ({ ...walk, time: timeFor(walk.way) }));
-    if (walks.length === 0) return;
-    this.queue.push(...walks);
+  show(motions: readonly Motion[], turns: readonly Turn[]): void {
+    if (document.hidden) return;
+    const walks = isStill()
+      ? []
+      : motions
+          .map((motion) => ({ handle: hexOf(motion.piece), way: pointsOf(motion.way?.xy ?? []) }))
+          .filter((walk) => walk.way.length > 1)
+          .map((walk) => ({ ...walk, time: timeFor(walk.way) }));
+    const waiting = new Set(this.turning.map((one) => one.handle));
+    const fresh = turns.filter((turn) => !waiting.has(turn.handle));
+    const acts: Act[] = [...walks, ...fresh.map((turn) => ({ turn, time: TURN }))];
+    if (acts.length === 0) return;
+    this.queue.push(...acts);
     if (this.queue.length > MOST_WAITING) this.queue.splice(0, this.queue.length - MOST_WAITING);
     this.place(0);
+    this.hold();
     if (this.frame === 0) this.start();
   }
 
@@ -40,6 +55,7 @@ export class Parade {
     this.frame = 0;
     this.queue = [];
     this.places = new Map();
+    this.turning = [];
   }
 
   private start(): void {
@@ -48,12 +64,13 @@ export class Parade {
   }
 
   private step(now: number): void {
-    const walk = this.queue[0];
-    if (!walk) return this.stop();
-    const share = (now - this.began) / walk.time;
+    const act = this.queue[0];
+    if (!act) return this.stop();
+    const share = (now - this.began) / act.time;
     if (share >= 1) {
       this.queue.shift();
       this.began = now;
+      this.hold();
     }
     if (this.queue.length === 0) return this.stop();
     this.place(share >= 1 ? 0 : share);
@@ -63,11 +80,18 @@ export class Parade {
   // Those who have not set out stand where they will: at the beginning of their next way.
   private place(share: number): void {
     const places = new Map<string, XY>();
-    this.queue.forEach((walk, i) => {
-      if (places.has(walk.handle)) return;
-      places.set(walk.handle, i === 0 ? along(walk.way, ease(share)) : walk.way[0]!);
+    this.queue.forEach((act, i) => {
+      if (!('way' in act) || places.has(act.handle)) return;
+      places.set(act.handle, i === 0 ? along(act.way, ease(share)) : act.way[0]!);
     });
-    this.places = places;
+    if (places.size > 0 || this.places.size > 0) this.places = places;
+  }
+
+  private hold(): void {
+    const still = isStill();
+    this.turning = this.queue.flatMap((act, i) =>
+      'turn' in act ? [{ ...act.turn, begun: i === 0, still }] : [],
+    );
   }
 }
 
