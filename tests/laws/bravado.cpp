@@ -52,6 +52,8 @@ std::vector<Setting> settings(const std::string& attackers)
                                                    {"gun.traverse", "45"},
                                                    {"cone.drawnBy", "any"},
                                                    {"covering.modifies", "result"}}),
+        // Twice as often as the others: few grenades are thrown, and fewer followed up.
+        setting("close, attackers " + attackers, {{"attackers", attackers}}, at_close_quarters()),
         setting("close, attackers " + attackers, {{"attackers", attackers}}, at_close_quarters()),
         setting("close and told, attackers " + attackers,
                 {{"attackers", attackers}, {"defence", "aims"}, {"gun.traverse", "180"}},

@@ -17,17 +17,9 @@ KnownTeam face_of(const Team& team)
 
 KnownLeader face_of(const State& truth, const Leader& leader)
 {
-    KnownLeader face{leader.id,
-                     leader.label,
-                     leader.rank,
-                     leader.troops,
-                     leader.formation,
-                     leader.bravado,
-                     leader.team,
-                     leader.at,
-                     leader.leads,
-                     leader.rallied,
-                     leader.commander_is_shot};
+    KnownLeader face{leader.id,        leader.label,   leader.rank,    leader.troops,
+                     leader.formation, leader.bravado, leader.team,    leader.at,
+                     leader.changed,   leader.leads,   leader.rallied, leader.commander_is_shot};
     if (const Team* team = leader.team ? truth.find_team(*leader.team) : nullptr)
         face.at = team->at;
     return face;

@@ -46,6 +46,7 @@ struct KnownLeader {
     int bravado = 0;
     std::optional<PieceId> team{};
     Point at{};  // his team's place where he is with one
+    bool changed = false;
     bool leads = false;
     bool rallied = false;
     bool commander_is_shot = false;

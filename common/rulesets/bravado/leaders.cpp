@@ -39,17 +39,19 @@ static void take_commissar_along(Step& step, const Leader& commander, PieceId te
         if (other.rank != Rank::Commissar || !accompanies(step.state, other, commander)) continue;
         other.team = team;
         other.at = step.state.team(team).at;
+        other.changed = true;
         say(step, "{} goes with him.", {other.id}, "BRV-59");
     }
 }
 
-// No throw is asked for. [BRV-49]
+// Once a turn, and no throw is asked for. [BRV-49]
 void change_team(Step& step, PieceId id, PieceId team)
 {
     take_commissar_along(step, step.state.leader(id), team);
     Leader& leader = step.state.leader(id);
     leader.team = team;
     leader.at = step.state.team(team).at;
+    leader.changed = true;
     say(step, "{} goes over to {}.", {id, team}, "BRV-49");
 }
 

@@ -24,7 +24,7 @@ bool may_join(const KnownLeader& leader, const KnownTeam& team)
 bool may_change(const Known& known, const KnownLeader& leader, const KnownSheet& sheet)
 {
     if (leader.rank == Rank::NaturalLeader || (sheet.own && sheet.own->leaders_set)) return false;
-    if (leader.rallied) return false;
+    if (leader.changed || leader.rallied) return false;  // once a turn [BRV-49]
     const auto commands = [](const KnownLeader& other) {
         return other.rank == Rank::CompanyCommander;
     };

@@ -49,6 +49,7 @@ struct Leader {
     int bravado = 8;                 // his own [BRV-50]
     std::optional<PieceId> team{};   // absent when he stands alone [BRV-49]
     Point at{};                      // where he stands when alone; else his team's place counts
+    bool changed = false;            // has gone to another team this turn [BRV-49]
     bool leads = false;              // declared for this turn [BRV-59a]
     bool rallied = false;            // has tried to rally this turn [BRV-54]
     bool commander_is_shot = false;  // a commissar's: he rallies himself from then on [BRV-58]
@@ -59,8 +60,8 @@ struct Leader {
                                field("rank", &Leader::rank), field("troops", &Leader::troops),
                                field("formation", &Leader::formation),
                                field("bravado", &Leader::bravado), field("team", &Leader::team),
-                               field("at", &Leader::at), field("leads", &Leader::leads),
-                               field("rallied", &Leader::rallied),
+                               field("at", &Leader::at), field("changed", &Leader::changed),
+                               field("leads", &Leader::leads), field("rallied", &Leader::rallied),
                                field("commander is shot", &Leader::commander_is_shot));
     }
 };

@@ -235,7 +235,7 @@ void begin_turn(Step& step)
 {
     State& state = step.state;
     for (Team& team : state.teams) team.acted = team.moved = false;
-    for (Leader& leader : state.leaders) leader.leads = leader.rallied = false;
+    for (Leader& leader : state.leaders) leader.changed = leader.leads = leader.rallied = false;
     state.covering.clear();
     state.in_order.clear();
     state.have_acted.clear();

@@ -186,6 +186,23 @@ TEST(Sheet, ALeaderChangesTeamWithinHisBravadoBeforeAnybodyRallies)
     EXPECT_FALSE(offered(table, Verb::ChangeTeam, leader));
 }
 
+// [BRV-49] Two teams within 8 inches of him, and again next turn.
+TEST(Sheet, ALeaderChangesTeamOnceATurn)
+{
+    Table table;
+    const PieceId with = table.team({.at = {30_in, 10_in}});
+    const PieceId other = table.team({.at = {30_in, 18_in}});
+    const PieceId leader = table.leader({.team = with});
+    EXPECT_TRUE(offered(table, Verb::ChangeTeam, leader));
+
+    table.play(Verb::ChangeTeam, leader, {other});
+    EXPECT_EQ(table.state.leader(leader).team, other);
+    EXPECT_FALSE(offered(table, Verb::ChangeTeam, leader));
+
+    table.turn({});
+    EXPECT_TRUE(offered(table, Verb::ChangeTeam, leader));
+}
+
 // [BRV-54] [BRV-59a] One use of a leader in a turn.
 TEST(Sheet, ALeaderEitherLeadsOrRallies)
 {
@@ -221,7 +238,7 @@ TEST(Sheet, NaturalLeadersAndCommissarsWithTheirCommanderDoNotRally)
     EXPECT_TRUE(offered(table, Verb::Rally, commissar));
 }
 
-// [BRV-59] [BRV-49]
+// [BRV-59] [BRV-49] Left alone in the same turn he has changed team already.
 TEST(Sheet, ACommissarGoesWhereHisCommanderGoes)
 {
     Table table;
@@ -239,6 +256,8 @@ TEST(Sheet, ACommissarGoesWhereHisCommanderGoes)
     EXPECT_FALSE(offered(table, Verb::ChangeTeam, commissar));
 
     std::erase_if(table.state.leaders, [&](const Leader& l) { return l.id == commander; });
+    EXPECT_FALSE(offered(table, Verb::ChangeTeam, commissar));
+    table.turn({});
     EXPECT_TRUE(offered(table, Verb::ChangeTeam, commissar));
 }
 
