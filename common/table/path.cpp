@@ -1,24 +1,16 @@
 #include "common/table/path.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "common/base/check.h"
+#include "common/table/root.h"
 
 namespace galloper {
 
-// The smallest root whose square is not below n. Newton's way from a first guess that is not too
-// low comes down to the root rounded down and then stays.
-static std::int32_t root_rounded_up(std::int64_t n)
+Length distance(Point a, Point b)
 {
-    if (n <= 0) return 0;
-    const int bits = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)));
-    std::int64_t root = std::int64_t{1} << ((bits + 1) / 2);
-    for (auto next = (root + n / root) / 2; next < root; next = (root + n / root) / 2) root = next;
-    return static_cast<std::int32_t>(root * root < n ? root + 1 : root);
+    return {static_cast<std::int32_t>(root_rounded_up(squared_distance(a, b)))};
 }
-
-Length distance(Point a, Point b) { return {root_rounded_up(squared_distance(a, b))}; }
 
 Length length(Point from, const Path& path)
 {
