@@ -18,12 +18,12 @@ struct Obstacle {
 
 // What stands on one table, made ready to be asked often. A plain value: whoever has the ground
 // makes one and throws it away when the ground changes.
-class Sight {
+class SightLines {
 public:
     // `see_into` is how far sight goes through dense ground in all, not below 0. Printed for one
     // wood or building; here stretches through several add up, and ground that two of them cover
     // counts once, so that a wood drawn in two pieces is still one wood. [GEN-17]
-    Sight(std::vector<Obstacle> obstacles, Length see_into);
+    SightLines(std::vector<Obstacle> obstacles, Length see_into);
 
     // The same both ways. Outlines belong to their ground: a line along the edge of a wood runs in
     // it, and one that touches the corner of a hill is blocked. Both points lie on a table.
