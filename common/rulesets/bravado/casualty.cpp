@@ -83,13 +83,15 @@ void take_casualty(Step& step, PieceId id)
     remove_team(step, id);
 }
 
+// Leaders with it fall too, also one who stands alone near enough to count as with it. [BRV-49]
 // [BRV-64]
 void destroy(Step& step, PieceId id)
 {
     const Team team = step.state.team(id);
     std::vector<PieceId> leaders;
     for (const Leader& leader : step.state.leaders)
-        if (leader.rank != Rank::NaturalLeader && leader.team == id) leaders.push_back(leader.id);
+        if (leader.rank != Rank::NaturalLeader && is_with(step.state, leader, team))
+            leaders.push_back(leader.id);
     for (const PieceId leader : leaders) {
         say(step, "{} falls with {}.", {leader, id}, "BRV-64");
         remove_leader(step, leader);

@@ -38,6 +38,20 @@ TEST_F(BombAndBayonet, AOneDestroysTheAttackersAndTheLeaderWithThem)
     EXPECT_EQ(table.state.tally.leaders_lost, 1);
 }
 
+// [BRV-49] [BRV-64] Alone within 2 inches of where the team fights, he counts as with it.
+TEST_F(BombAndBayonet, ALeaderAloneBesideThemIsDestroyedToo)
+{
+    const Length fights_at = 30_in - on_the_position;  // half an inch short of the muzzle
+    const PieceId beside = table.leader({.at = {32_in, fights_at}});
+    const PieceId farther = table.leader({.at = {32_in + Length{1}, fights_at}});
+
+    storm(1);
+
+    EXPECT_FALSE(table.state.find_leader(beside));
+    EXPECT_TRUE(table.state.find_leader(farther));
+    EXPECT_EQ(table.state.tally.leaders_lost, 1);
+}
+
 // [BRV-64] [BRV-17] Below 8: an 8 costs a figure.
 TEST_F(BombAndBayonet, AStiffFightCostsAFigureUnlessNerveHolds)
 {
