@@ -58,6 +58,29 @@ void foresee_covering(const KnownTeam& team, Forecast& forecast)
                                       "and press on at +2.");
 }
 
+// As rally() asks: a commander's commissar, with the same team. [BRV-59]
+bool is_accompanied(const Known& known, const KnownLeader& leader, const KnownTeam& team)
+{
+    return leader.rank == Rank::CompanyCommander &&
+           std::any_of(known.leaders.begin(), known.leaders.end(), [&](const KnownLeader& other) {
+               return other.rank == Rank::Commissar && is_with(other, team);
+           });
+}
+
+// [BRV-54]
+void foresee_rally(const Known& known, const KnownLeader& leader, Forecast& forecast)
+{
+    const KnownTeam* team = pinned_with(known, leader);
+    if (!team) return;
+    const bool by_commissar = leader.rank == Rank::Commissar;
+    const bool accompanied = is_accompanied(known, leader, *team);
+    const RallyChance chance = rally_chance(dice_of(leader.troops), leader.bravado, team->bravado,
+                                            {accompanied, by_commissar}, known.settings.rally_zero);
+    forecast.odds.push_back({"rallies it", chance.good, chance.in});
+    if (accompanied)
+        forecast.notes.emplace_back("If it fails, the commissar shoots him on a 1. [BRV-58]");
+}
+
 void foresee_at_a_gun(const KnownTeam& team, const KnownGun& gun, Verb verb, Forecast& forecast)
 {
     if (verb == Verb::DirectFire) foresee_fire(team, gun, forecast);
@@ -92,19 +115,7 @@ void foresee_leader(const Known& known, const KnownLeader& leader, Verb verb, co
     if (verb == Verb::ChangeTeam)
         if (const KnownTeam* team = known.find_team(answer<PieceId>(action, 0)))
             forecast.notes.push_back("He joins " + team->label + ".");
-    if (verb != Verb::Rally) return;
-    const KnownTeam* team = pinned_with(known, leader);
-    if (!team) return;
-    const bool by_commissar = leader.rank == Rank::Commissar;
-    const bool accompanied =
-        leader.rank == Rank::CompanyCommander &&
-        std::any_of(known.leaders.begin(), known.leaders.end(),
-                    [](const KnownLeader& other) { return other.rank == Rank::Commissar; });
-    const RallyChance chance = rally_chance(dice_of(leader.troops), leader.bravado, team->bravado,
-                                            {accompanied, by_commissar}, known.settings.rally_zero);
-    forecast.odds.push_back({"rallies it", chance.good, chance.in});
-    if (accompanied)
-        forecast.notes.emplace_back("If it fails, the commissar shoots him on a 1. [BRV-58]");
+    if (verb == Verb::Rally) foresee_rally(known, leader, forecast);
 }
 
 }  // namespace galloper::bravado

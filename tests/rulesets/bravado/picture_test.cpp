@@ -181,6 +181,27 @@ TEST(Foretold, ARallyShowsItsOdds)
     EXPECT_EQ(foretold(table.state, Verb::Rally, leader, {}).odds[0].good, 15);
 }
 
+// [BRV-58] [BRV-59] Below 6 + 1 + 1 is 21 of 36; from another team he adds nothing and threatens
+// nobody.
+TEST(Foretold, OnlyACommissarWithTheTeamCountsForARally)
+{
+    Table table;
+    const PieceId team = table.team({.at = {30_in, 10_in}, .in_cover = true, .pinned = true});
+    const PieceId elsewhere = table.team({.at = {40_in, 10_in}});
+    const PieceId commander =
+        table.leader({.rank = Rank::CompanyCommander, .bravado = 6, .team = team});
+    const PieceId commissar = table.leader({.rank = Rank::Commissar, .team = team});
+    const Forecast beside = foretold(table.state, Verb::Rally, commander, {});
+    EXPECT_EQ(beside.odds[0].good, 21);
+    EXPECT_EQ(beside.notes.size(), 2u);
+
+    table.state.leader(commissar).team = elsewhere;
+
+    const Forecast without = foretold(table.state, Verb::Rally, commander, {});
+    EXPECT_EQ(without.odds[0].good, 15);
+    EXPECT_EQ(without.notes.size(), 1u);  // that he can be hit
+}
+
 // What hardly anybody would leave undone is worth more than giving the orders, and what is of no
 // use less.
 TEST(Counsel, RallyingComesFirstAndIdleChangesLast)
