@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,11 @@ Tested test(Step& step, Purpose purpose, DiceKind kind, const Need& need, const 
 
 // One of several between which the rules do not choose: a throw decides. [GEN-7] [GEN-8]
 PieceId decide(Step& step, std::vector<PieceId> candidates, Purpose purpose);
+
+// Those pieces from the nearest on, by how far off each is; a throw decides between those equally
+// near. [GEN-8]
+using Rings = std::map<std::int64_t, std::vector<PieceId>>;
+std::vector<PieceId> nearest_first(Step& step, Rings rings, Purpose purpose);
 
 // cone.cpp: whether a firing gun's cone holds the point, and whether the gun could be laid on it.
 bool covers(const State& state, const Gun& gun, Point at);

@@ -116,9 +116,19 @@ static bool throws_exposure(const State& state, const Team& team)
     return !team.moved && state.settings.exposed == Exposed::AnyDouble;
 }
 
-// [BRV-71]
-std::vector<Exposure> exposures_of(const State& state)
+// The guns in whose cones the team is. Outside every cone there are no dice. [BRV-41]
+static std::vector<PieceId> guns_over(Step& step, const Team& team)
 {
+    Rings rings;
+    for (const PieceId id : cones_over(step.state, team.at))
+        rings[squared_distance(step.state.gun(id).at, team.at)].push_back(id);
+    return nearest_first(step, std::move(rings), {"which gun is nearer", team.id});
+}
+
+// [BRV-71]
+std::vector<Exposure> exposures_of(Step& step)
+{
+    const State& state = step.state;
     std::vector<PieceId> order = state.have_acted;
     for (const PieceId id : state.in_order)
         if (std::find(order.begin(), order.end(), id) == order.end()) order.push_back(id);
@@ -127,8 +137,7 @@ std::vector<Exposure> exposures_of(const State& state)
     for (const PieceId id : order) {
         const Team* team = state.find_team(id);
         if (!team || !throws_exposure(state, *team)) continue;
-        // Outside every cone there are no dice. [BRV-41]
-        for (const PieceId gun : cones_over(state, team->at)) exposures.push_back({id, gun});
+        for (const PieceId gun : guns_over(step, *team)) exposures.push_back({id, gun});
     }
     return exposures;
 }

@@ -7,21 +7,14 @@ namespace galloper::bravado {
 
 namespace {
 
-// The platoon's teams from the nearest on, by where the leader fell; a throw decides between those
-// equally near. [GEN-8]
+// The platoon's teams from the nearest on, by where the leader fell.
 std::vector<PieceId> by_distance(Step& step, const Vacancy& vacancy)
 {
-    std::map<std::int64_t, std::vector<PieceId>> rings;
+    Rings rings;
     for (const Team& team : step.state.teams)
         if (team.formation == vacancy.formation)
             rings[squared_distance(team.at, vacancy.at)].push_back(team.id);
-    std::vector<PieceId> order;
-    for (auto& [far, ring] : rings)
-        while (!ring.empty()) {
-            order.push_back(decide(step, ring, {"which team is nearer", ring.front()}));
-            std::erase(ring, order.back());
-        }
-    return order;
+    return nearest_first(step, std::move(rings), {"which team is nearer"});
 }
 
 // Each team throws in turn, round and round, until a 6 falls.

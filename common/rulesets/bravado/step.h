@@ -72,7 +72,7 @@ std::vector<PieceId> cones_over(const State& state, Point at);
 
 // cover.cpp: the throws of step 8 in their order, listed as the phase begins [BRV-71]; and one of
 // them, skipped where team, gun or cone is no longer what it was.
-std::vector<Exposure> exposures_of(const State& state);
+std::vector<Exposure> exposures_of(Step& step);
 void expose(Step& step, const Exposure& exposure);
 
 // aim.cpp: one firing gun aims for this turn [BRV-31] [BRV-32]; with more than one direction and

@@ -29,4 +29,15 @@ PieceId decide(Step& step, std::vector<PieceId> candidates, Purpose purpose)
     return chosen;
 }
 
+std::vector<PieceId> nearest_first(Step& step, Rings rings, Purpose purpose)
+{
+    std::vector<PieceId> order;
+    for (auto& [far, ring] : rings)
+        while (!ring.empty()) {
+            order.push_back(decide(step, ring, purpose));
+            std::erase(ring, order.back());
+        }
+    return order;
+}
+
 }  // namespace galloper::bravado

@@ -109,7 +109,7 @@ void go_on_moving(Step& step)
     const auto id = next_of(state, state.in_order);
     if (!id) {
         enter(state, Phase::Exposure);
-        state.exposures = exposures_of(state);  // [BRV-71]
+        state.exposures = exposures_of(step);  // [BRV-71]
         return;
     }
     const Order* order = state.order_of(*id);

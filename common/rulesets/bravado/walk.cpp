@@ -41,7 +41,7 @@ static Due take_nearest(Step& step, std::vector<Due>& due, Point at)
     return next;
 }
 
-static std::vector<Due> nearest_first(Step& step, std::vector<Due> due, Point at)
+static std::vector<Due> in_turn(Step& step, std::vector<Due> due, Point at)
 {
     std::vector<Due> sorted;
     while (!due.empty()) sorted.push_back(take_nearest(step, due, at));
@@ -64,7 +64,7 @@ static bool goes_on(Step& step)
     const Length to = met.value_or(limit);
     if (to > halt.gone) step.state.team(halt.team).at = track.at(to);
     halt.gone = to;
-    halt.due = nearest_first(step, due, track.at(to));
+    halt.due = in_turn(step, due, track.at(to));
     return met.has_value();
 }
 

@@ -96,6 +96,20 @@ TEST_F(Cover, BetweenTwoGunsATeamThatIsHitMayTakeCover)
     EXPECT_TRUE(table.find(team).in_cover);
 }
 
+// [BRV-71] [GEN-8] Both are 10 inches away, and the throw is for the second of them.
+TEST_F(Cover, BetweenGunsEquallyNearAThrowDecidesWhoseDiceComeFirst)
+{
+    const PieceId second = table.gun({.at = {40_in, 20_in}, .front = west, .aim = west});
+    table.state.team(team).in_cover = false;
+    table.dice("which gun is nearer", {2}).dice("under fire", {4, 4});
+
+    table.turn({});
+
+    const auto* question = table.asked<questions::Exposed>();
+    ASSERT_TRUE(question);
+    EXPECT_EQ(question->gun, second);
+}
+
 // [BRV-43]
 TEST_F(Cover, WhoStaysUpNeedsNoThrowForIt)
 {
