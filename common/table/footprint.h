@@ -34,7 +34,7 @@ bool overlap(const Quad& a, const Quad& b);
 bool holds(const Quad& quad, Point p);
 
 // A base as rulesets know it. A round one is `width` across and looks any way; with a width of 0
-// it is a mere point. Both lie on a table (see Area).
+// any is a mere point, which covers no ground. All lie on a table (see Area).
 struct Footprint {
     Point at{};
     Facing facing{};
