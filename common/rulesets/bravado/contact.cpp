@@ -7,12 +7,15 @@
 
 namespace galloper::bravado {
 
+// The smallest swing is from where it last pointed; for a gun just found that is its front.
+// [BRV-61]
 void lay_on_mover(Step& step, Gun& gun)
 {
     const Point at = step.state.team(step.state.halt->team).at;
+    const Facing old = gun.aim;
     gun.aim = gun.front;
     if (!can_engage(step.state, gun, at)) return;
-    Aiming aiming{gun.at, gun.front, step.state.settings.traverse, gun.front, at, {}};
+    Aiming aiming{gun.at, gun.front, step.state.settings.traverse, old, at, {}};
     for (const Team& team : step.state.teams)
         if (team.id != step.state.halt->team && can_engage(step.state, gun, team.at))
             aiming.others.push_back(team.at);

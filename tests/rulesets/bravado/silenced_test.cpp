@@ -96,6 +96,22 @@ TEST_F(Silenced, TheDiceOfTheMoveBecomeDiceUnderFire)
     EXPECT_EQ(table.find(team).bravado, 6);
 }
 
+// [BRV-61] [BRV-31] It pointed south-east: of the directions that cover a team due south the one
+// with the team on the cone's edge is the smallest swing from there, 1 sideways to 9 ahead.
+// [BRV-28]
+TEST_F(Silenced, ItSwingsNoFartherThanItMustFromWhereItLastPointed)
+{
+    table.state.gun(gun).aim = {1, -1};
+    const PieceId team = team_at(20_in);
+    table.dice("movement", {3, 4})
+        .dice("opening fire again", {1, 2})
+        .dice("entering a cone", {1, 2});
+
+    table.turn({move(team, {{30_in, 26_in}})});
+
+    EXPECT_EQ(table.state.gun(gun).aim, (Facing{1, -9}));
+}
+
 // [BRV-61] [BRV-30]
 TEST_F(Silenced, FromBehindItPointsAlongItsFrontAndTheTeamIsNotUnderFire)
 {
