@@ -233,5 +233,20 @@ TEST_F(Cover, WhoHasMovedAndStandsInTheOpenThrowsNothingMore)
     EXPECT_TRUE(table.throws("in the open in a cone").empty());
 }
 
+// [BRV-14] [BRV-43] Asked before the band's edge at 12 inches from the gun, it stays at 14.
+TEST_F(Cover, NorWhoWasOrderedToMoveAndStopsWhereItStands)
+{
+    table.state.team(team).in_cover = false;
+    table.state.team(team).at = {30_in, 16_in};
+    table.dice("movement", {3, 4});
+    table.turn({move(team, {{30_in, 20_in}})});
+
+    table.stop_short(0);
+
+    EXPECT_EQ(table.find(team).at, (Point{30_in, 16_in}));
+    EXPECT_EQ(table.throws("movement").size(), 1u);
+    EXPECT_TRUE(table.throws("in the open in a cone").empty());
+}
+
 }  // namespace
 }  // namespace galloper::bravado
