@@ -50,12 +50,13 @@ void foresee_fire(const KnownTeam& team, const KnownGun& gun, Forecast& forecast
 }
 
 // [BRV-46]
-void foresee_covering(const KnownTeam& team, Forecast& forecast)
+void foresee_covering(const Known& known, const KnownTeam& team, Forecast& forecast)
 {
-    forecast.notes.emplace_back(is_rifle(team)
-                                    ? "Friends who move in the gun's cone go 1 or 2 inches farther."
-                                    : "Friends who move in the gun's cone go 1 to 3 inches farther "
-                                      "and press on at +2.");
+    const std::string inches = is_rifle(team) ? "1 or 2 inches" : "1 to 3 inches";
+    forecast.notes.push_back("Friends who move in the gun's cone go " + inches + " farther.");
+    if (known.settings.modifies == Modifies::Result)
+        forecast.notes.emplace_back("What helps adds inches to that.");
+    if (!is_rifle(team)) forecast.notes.emplace_back("They press on at +2.");
 }
 
 // As rally() asks: a commander's commissar, with the same team. [BRV-59]
@@ -81,10 +82,11 @@ void foresee_rally(const Known& known, const KnownLeader& leader, Forecast& fore
         forecast.notes.emplace_back("If it fails, the commissar shoots him on a 1. [BRV-58]");
 }
 
-void foresee_at_a_gun(const KnownTeam& team, const KnownGun& gun, Verb verb, Forecast& forecast)
+void foresee_at_a_gun(const Known& known, const KnownTeam& team, const KnownGun& gun, Verb verb,
+                      Forecast& forecast)
 {
     if (verb == Verb::DirectFire) foresee_fire(team, gun, forecast);
-    if (verb == Verb::CoveringFire) foresee_covering(team, forecast);
+    if (verb == Verb::CoveringFire) foresee_covering(known, team, forecast);
     if (verb == Verb::Grenade) forecast.odds.push_back({"silences the gun (4 or more)", 3, 6});
 }
 
@@ -99,7 +101,7 @@ void foresee_order(const Known& known, const KnownTeam& team, Verb verb, const A
         return foresee_way(known, team, answer<Path>(action, 0), forecast);
     const KnownGun* gun = known.find_gun(answer<PieceId>(action, 0));
     if (!gun) return;
-    if (verb != Verb::Assault) return foresee_at_a_gun(team, *gun, verb, forecast);
+    if (verb != Verb::Assault) return foresee_at_a_gun(known, team, *gun, verb, forecast);
     foresee_way(known, team, {gun->at}, forecast);
     foresee_fight(*gun, forecast);
 }

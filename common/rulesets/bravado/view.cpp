@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/rulesets/bravado/sums/cone.h"
+#include "common/rulesets/bravado/sums/fire.h"
 
 namespace galloper::bravado {
 
@@ -63,13 +64,24 @@ bool is_down_to_lead(const KnownSheet& sheet, PieceId leader)
     return std::find(leading.begin(), leading.end(), leader) != leading.end();
 }
 
+// If everybody else covered it, with everything that helps.
+static int covering_at_most(const Known& known, const KnownTeam& team)
+{
+    int guns = 0;
+    int rifles = 0;
+    for (const KnownTeam& other : known.teams)
+        if (other.id != team.id) ++(is_rifle(other) ? rifles : guns);
+    const Modifies by = known.settings.modifies;
+    return std::max(most_inches(LmgCover{guns, true, true}, by),
+                    most_inches(RifleCover{rifles, true}, by));
+}
+
 Length longest_way(const Known& known, const KnownTeam& team)
 {
-    constexpr int covering_at_most = 3;
     const bool a_gun_fires =
         std::any_of(known.guns.begin(), known.guns.end(),
                     [](const KnownGun& gun) { return gun.state == GunState::Firing; });
-    return inches(team.bravado + (a_gun_fires ? covering_at_most : 0));
+    return inches(team.bravado + (a_gun_fires ? covering_at_most(known, team) : 0));
 }
 
 bool is_rifle(const KnownTeam& team) { return team.arm != Arm::Lmg; }

@@ -169,6 +169,24 @@ TEST_F(CoveringFire, APinnedTeamGivesNone)
     EXPECT_EQ(table.find(team).at, (Point{30_in, 20_in}));
 }
 
+// [BRV-46] 3 inches for the die, 1 for the gun, 1 because it is near and 1 for the leader. 11 is 3
+// over 8: 5 inches by the dice, and with 6 more it comes the whole 10.
+TEST_F(CoveringFire, AndNothingCapsThem)
+{
+    table.state.settings.modifies = Modifies::Result;
+    table.state.team(lmg).at = {36_in, 30_in};
+    const PieceId leader = table.leader({.team = lmg});
+    table.state.team(team).at = {30_in, 19_in};
+    table.dice("covering fire", {5}).dice("movement", {5, 6});
+    table.turn({covering_fire(lmg, gun), move(team, {{30_in, 29_in}})}, {leader});
+    table.dice("a new range band", {1, 1});
+
+    table.go_on();
+
+    EXPECT_EQ(table.throws("covering fire")[0].verdict, "6 inches");
+    EXPECT_EQ(table.find(team).at, (Point{30_in, 29_in}));
+}
+
 // [BRV-46] 1 inch for the die and 2 for gun and leader.
 TEST_F(CoveringFire, ByTheHouseRuleModifiersAddInches)
 {

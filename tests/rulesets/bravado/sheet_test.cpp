@@ -130,21 +130,42 @@ TEST(Sheet, CoveringFireOfOneArmShutsOutTheOther)
     EXPECT_TRUE(offered(table, Verb::DirectFire, gunners));
 }
 
-// [BRV-15] [BRV-46] A way may be as long as Bravado, and 3 inches longer while covering fire could
-// add them.
+// How long the way of the first team that may move can be.
+Length reach_on(const Table& table)
+{
+    for (const Offer& offer : offers_on(table))
+        if (offer.verb == "move") return std::get<AskPath>(offer.asks[0].kind).reach;
+    return Length{};
+}
+
+// [BRV-15] [BRV-46] A way may be as long as Bravado, and longer by what covering fire could add:
+// 2 inches by rifles, 3 by light machine guns.
 TEST(Sheet, AWayIsAsLongAsItCouldEverBeWalked)
 {
     Table table;
     table.team({.at = {10_in, 0_in}, .bravado = 6});
-    const auto reach = [&] {
-        for (const Offer& offer : offers_on(table))
-            if (offer.verb == "move") return std::get<AskPath>(offer.asks[0].kind).reach;
-        return Length{};
-    };
-    EXPECT_EQ(reach(), 6_in);
+    EXPECT_EQ(reach_on(table), 6_in);
 
     table.gun({.at = {50_in, 50_in}, .front = {0, -1}});
-    EXPECT_EQ(reach(), 9_in);
+    EXPECT_EQ(reach_on(table), 6_in);  // nobody else is there to cover it
+    table.team({.at = {20_in, 0_in}});
+    EXPECT_EQ(reach_on(table), 8_in);
+    table.team({.arm = Arm::Lmg, .at = {30_in, 0_in}});
+    EXPECT_EQ(reach_on(table), 9_in);
+}
+
+// [BRV-46] 3 inches by the die, 2 for two guns, 1 for one near by, 1 for a leader: nothing caps
+// them.
+TEST(Sheet, WhereModifiersAddInchesAWayIsAsMuchLonger)
+{
+    Table table;
+    table.state.settings.modifies = Modifies::Result;
+    table.team({.at = {10_in, 0_in}, .bravado = 6});
+    table.team({.arm = Arm::Lmg, .at = {20_in, 0_in}});
+    table.team({.arm = Arm::Lmg, .at = {30_in, 0_in}});
+    table.gun({.at = {50_in, 50_in}, .front = {0, -1}});
+
+    EXPECT_EQ(reach_on(table), 13_in);
 }
 
 // [BRV-12] The sheets run in the order of the platoons' numbers, each as it was written.

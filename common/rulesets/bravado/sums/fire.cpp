@@ -1,5 +1,6 @@
 #include "common/rulesets/bravado/sums/fire.h"
 
+#include "common/rulesets/bravado/sums/throws.h"
 #include "common/table/path.h"
 
 namespace galloper::bravado {
@@ -33,6 +34,16 @@ int rifle_inches(int die, int modifier, Modifies modifies)
 {
     if (modifies == Modifies::Result) return rifle_row(die) + modifier;
     return rifle_row(die + modifier);
+}
+
+int most_inches(const LmgCover& cover, Modifies modifies)
+{
+    return cover.teams == 0 ? 0 : lmg_inches(6, sum_of(modifiers(cover)), modifies);
+}
+
+int most_inches(const RifleCover& cover, Modifies modifies)
+{
+    return cover.teams == 0 ? 0 : rifle_inches(5, sum_of(modifiers(cover)), modifies);
 }
 
 int range_in_inches(Point from, Point to)

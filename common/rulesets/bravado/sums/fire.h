@@ -27,6 +27,10 @@ std::vector<Modifier> modifiers(const RifleCover& cover);
 int lmg_inches(int die, int modifier, Modifies modifies);
 int rifle_inches(int die, int modifier, Modifies modifies);
 
+// The most that so many teams could ever add.
+int most_inches(const LmgCover& cover, Modifies modifies);
+int most_inches(const RifleCover& cover, Modifies modifies);
+
 // In whole inches, a part of one counting as one. [BRV-47] [GEN-5]
 int range_in_inches(Point from, Point to);
 
