@@ -17,9 +17,10 @@ public:
     explicit Patches(std::vector<Polygon> outlines);
 
     bool hold(Point p) const;
-    // Whether some outline passes through the box. If none does, each patch holds all of it or
-    // nothing. May say yes of what passes close by.
-    bool border_in(Area box) const;
+    // Whether some outline comes within a tenth of a millimetre of the straight way from a to b. If
+    // none does, all points along it, however rounded, are held or none is. May say yes of what
+    // passes close by.
+    bool border_along(Point a, Point b) const;
     const std::vector<Polygon>& outlines() const { return outlines_; }
     bool empty() const { return outlines_.empty(); }
 
@@ -40,8 +41,9 @@ public:
     bool on_road(Point p) const { return roads_.hold(p); }
     bool passable(Point p) const { return !impassable_.hold(p) || crossings_.hold(p); }
 
-    // The greatest whole distance that a walker who stands at `from` comes along his track before
-    // impassable ground. Whoever stands in it already may walk out of it, and not into it again.
+    // The greatest whole distance that a walker who has come to `from` gets along his track before
+    // impassable ground. Whoever stands in it already may walk out of it, where his track leads
+    // out, and not into it again.
     Length open(const Track& track, Length from = {}) const;
 
     const Patches& roads() const { return roads_; }
@@ -75,22 +77,24 @@ class Way {
 public:
     Way(const Track& track, const Going& going);
 
-    // From the start to a distance, of the units of Rates::whole().
+    // From the start to a distance, in units of which Rates::whole() are a whole allowance.
     std::int64_t cost(Length gone, Rates rates) const;
 
-    // The greatest whole distance for which the part beyond `from` costs no more than `share`.
+    // The greatest whole distance for which the part beyond `from` costs no more than `share`, and
+    // not below `from`.
     Length affordable(Length from, std::int64_t share, Rates rates) const;
 
 private:
     struct Run {
-        Length end{};  // of a stretch of one kind
+        Length end{};  // of a stretch of one kind; the last is the track's
         bool road = false;
     };
     std::vector<Run> runs_{};
 };
 
-// The greatest whole distance along the track that `share` pays for, when `from` of it has been
-// gone already, and that does not lead into impassable ground. Not below `from`.
+// The greatest whole distance along the track that does not lead into impassable ground and whose
+// part beyond `from` a share of the allowance pays for: rates.whole() less what this move has cost
+// already. Not below `from`.
 Length affordable(const Track& track, Rates rates, const Going& going, Length from,
                   std::int64_t share);
 // With the whole allowance, from the start.
