@@ -25,18 +25,21 @@ public:
 
     explicit operator bool() const { return outcome_.index() == 0; }
 
-    T& value()
+    T& value() &
     {
         check(outcome_.index() == 0, "a refused result has no value");
         return *std::get_if<0>(&outcome_);
     }
-    const T& value() const
+    const T& value() const&
     {
         check(outcome_.index() == 0, "a refused result has no value");
         return *std::get_if<0>(&outcome_);
     }
-    T& operator*() { return value(); }
-    const T& operator*() const { return value(); }
+    // By value, so that `for (x : *f())` goes over something that lasts as long as the loop.
+    T value() && { return std::move(value()); }
+    T& operator*() & { return value(); }
+    const T& operator*() const& { return value(); }
+    T operator*() && { return std::move(value()); }
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
 
