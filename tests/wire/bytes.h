@@ -185,7 +185,7 @@ private:
     static void keep(const Told& before, const Match::Step& step, std::size_t listener, Kept& kept)
     {
         const Report& report = OpenGame<R>::of(step.game)->report();
-        const auto revealed = revealed_to(before, step.tellings[listener].told, report);
+        const auto revealed = revealed_to(before, *step.tellings[listener].told, report);
         kept.insert(revealed.begin(), revealed.end());
     }
 
