@@ -8,8 +8,8 @@
 #include <iostream>
 #include <sstream>
 
-#include "clients/bot/whole_match.h"
 #include "common/rulesets/rulesets.h"
+#include "common/selfplay/whole_match.h"
 #include "common/wire/scenario.h"
 
 namespace galloper {

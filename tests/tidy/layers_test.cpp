@@ -13,8 +13,9 @@ namespace {
 using Layers = std::vector<std::string>;
 
 const Layers core{"common/base", "common/table", "common/dice", "common/game"};
-const Layers house{"common/base",     "common/table", "common/dice", "common/game",
-                   "common/rulesets", "common/match", "common/bot",  "common/wire"};
+const Layers house{"common/base", "common/table",    "common/dice",
+                   "common/game", "common/rulesets", "common/match",
+                   "common/bot",  "common/selfplay", "common/wire"};
 
 Layers with(Layers layers, const Layers& more)
 {
@@ -32,6 +33,7 @@ const std::map<std::string, Layers> may_include{
     {"common/rulesets", core},
     {"common/match", core},
     {"common/bot", core},
+    {"common/selfplay", with(core, {"common/match", "common/bot"})},
     {"common/wire", with(core, {"common/match", "galloper"})},
     {"server/store", with(house, {"galloper"})},
     {"server/ops", {"common/base"}},
@@ -43,7 +45,7 @@ const std::map<std::string, Layers> may_include{
     {"clients/library", with(house, {"galloper"})},
     {"clients/terminal", with(house, {"clients/library", "clients/bot"})},
     {"clients/bot", with(house, {"clients/library"})},
-    {"clients/selfplay", with(house, {"clients/bot"})},
+    {"clients/selfplay", house},
 };
 
 // The layer that a path lies in; a ruleset is one of its own below common/rulesets, so that none
@@ -180,6 +182,8 @@ TEST(LayersFault, AWrongIncludeIsFound)
         {"common/game/a.h", "\"common/match/b.h\""},
         {"common/match/a.h", "\"common/rulesets/rulesets.h\""},
         {"common/bot/a.h", "\"common/rulesets/rulesets.h\""},
+        {"common/bot/a.h", "\"common/match/b.h\""},
+        {"common/selfplay/a.h", "\"clients/bot/b.h\""},
         {"common/rulesets/bravado/a.h", "\"common/rulesets/cabos/b.h\""},
         {"common/rulesets/bravado/sums/a.h", "\"common/rulesets/cabos/b.h\""},
         {"common/rulesets/bravado/a.h", "\"common/match/b.h\""},
