@@ -111,6 +111,29 @@ struct Fact {
     friend bool operator==(const Fact&, const Fact&) = default;
 };
 
+// Going back, as one viewer would see it: what he was told since, and what of it is his own.
+struct Undoing {
+    int to = 0;     // the table as it stood after his update of this number
+    int steps = 0;  // of the game that he was told of since
+    int own = 0;    // of these, his own
+
+    // Since then whoever asks was told of no throw, of nothing hidden and of nobody else's step.
+    bool free = false;
+    friend bool operator==(const Undoing&, const Undoing&) = default;
+};
+
+// Something that a seat has proposed and that waits for the word of others.
+struct Proposed {
+    std::string matter{};  // "draw" or "going back"
+    Seat by{};
+    std::vector<Seat> agreed{};       // ascending
+    std::optional<Undoing> undoes{};  // of going back, for those who are asked
+
+    using Key = std::string;
+    const Key& key() const { return matter; }
+    friend bool operator==(const Proposed&, const Proposed&) = default;
+};
+
 // How the game has ended. Scores are graded, by side number; a side without one has none.
 struct Ending {
     std::string words{};
@@ -130,6 +153,7 @@ struct PictureOf {
     std::vector<ShapeOf<Name>> shapes{};
     std::vector<Gauge> gauges{};
     std::vector<Fact> facts{};
+    std::vector<Proposed> proposals{};
     std::vector<OfferOf<Name>> offers{};
     std::vector<Seat>
         awaited{};  // who has to decide before the game goes on, as this viewer may know

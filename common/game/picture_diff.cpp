@@ -47,7 +47,7 @@ static void fold_list(std::vector<Item>& list, const ListDiff<Item>& change)
 bool PictureDiff::empty() const
 {
     return ground.empty() && pieces.empty() && shapes.empty() && gauges.empty() && facts.empty() &&
-           offers.empty() && !awaited && !ending;
+           proposals.empty() && offers.empty() && !awaited && !ending;
 }
 
 PictureDiff diff(const SentPicture& before, const SentPicture& after)
@@ -57,6 +57,7 @@ PictureDiff diff(const SentPicture& before, const SentPicture& after)
                        .shapes = diff_lists(before.shapes, after.shapes),
                        .gauges = diff_lists(before.gauges, after.gauges),
                        .facts = diff_lists(before.facts, after.facts),
+                       .proposals = diff_lists(before.proposals, after.proposals),
                        .offers = diff_lists(before.offers, after.offers)};
     if (before.awaited != after.awaited) change.awaited = after.awaited;
     if (before.ending != after.ending) change.ending = after.ending;
@@ -70,6 +71,7 @@ void fold(SentPicture& picture, const PictureDiff& change)
     fold_list(picture.shapes, change.shapes);
     fold_list(picture.gauges, change.gauges);
     fold_list(picture.facts, change.facts);
+    fold_list(picture.proposals, change.proposals);
     fold_list(picture.offers, change.offers);
     if (change.awaited) picture.awaited = *change.awaited;
     if (change.ending) picture.ending = *change.ending;

@@ -24,6 +24,7 @@ struct PictureDiff {
     ListDiff<SentShape> shapes{};
     ListDiff<Gauge> gauges{};
     ListDiff<Fact> facts{};
+    ListDiff<Proposed> proposals{};
     ListDiff<SentOffer> offers{};
     std::optional<std::vector<Seat>> awaited{};
     // Set where the ending changed: an ending, or none again after a step back.

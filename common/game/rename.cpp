@@ -201,11 +201,13 @@ SentPicture Names::rename(Picture picture) const
                      .shapes = renamed_all(picture.shapes, renamer),
                      .gauges = std::move(picture.gauges),
                      .facts = std::move(picture.facts),
+                     .proposals = std::move(picture.proposals),
                      .offers = renamed_all(picture.offers, renamer),
                      .awaited = std::move(picture.awaited),
                      .ending = std::move(picture.ending)};
     sort_by_key(sent.gauges);
     sort_by_key(sent.facts);
+    sort_by_key(sent.proposals);
     std::sort(sent.awaited.begin(), sent.awaited.end());
     return sent;
 }

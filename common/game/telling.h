@@ -28,7 +28,10 @@ struct SentMotion {
 struct News {
     std::vector<SentLine> lines{};
     std::vector<SentMotion> motions{};
-    bool empty() const { return lines.empty() && motions.empty(); }
+
+    // The game has gone back to how it stood after the viewer's update of this number.
+    std::optional<std::uint32_t> back_to{};
+    bool empty() const { return lines.empty() && motions.empty() && !back_to; }
     friend bool operator==(const News&, const News&) = default;
 };
 

@@ -41,13 +41,14 @@ struct SavedMatch {
     std::string game{};
     Proceedings proceedings{};
     std::map<Side, std::string> earlier{};
+    std::map<Side, std::vector<Since>> since{};  // with each of the earlier games, by listener
     std::vector<SavedListener> listeners{};
     static constexpr auto fields()
     {
-        return std::make_tuple(field("step", &SavedMatch::step), field("game", &SavedMatch::game),
-                               field("proceedings", &SavedMatch::proceedings),
-                               field("earlier", &SavedMatch::earlier),
-                               field("listeners", &SavedMatch::listeners));
+        return std::make_tuple(
+            field("step", &SavedMatch::step), field("game", &SavedMatch::game),
+            field("proceedings", &SavedMatch::proceedings), field("earlier", &SavedMatch::earlier),
+            field("since", &SavedMatch::since), field("listeners", &SavedMatch::listeners));
     }
 };
 
@@ -58,7 +59,7 @@ bool sound(const Proceedings& proceedings)
     for (const Seat seat : proceedings.giving_up)
         if (!sits(seat)) return false;
     for (const Proposal& proposal : proceedings.proposals)
-        if (!sits(proposal.by)) return false;
+        if (!sits(proposal.by) || proposal.since.size() > proceedings.posts.size()) return false;
     return true;
 }
 
@@ -70,7 +71,10 @@ std::string Match::checkpoint() const
     saved.step = step_;
     saved.game = game_->save();
     saved.proceedings = proceedings_;
-    for (const auto& [side, game] : earlier_) saved.earlier[side] = game->save();
+    for (const auto& [side, earlier] : earlier_) {
+        saved.earlier[side] = earlier.game->save();
+        saved.since[side] = earlier.since;
+    }
     for (const Listener& listener : listeners_) {
         SavedListener one{
             listener.told->names.save(), listener.number, listener.offers_changed, {}};
@@ -108,7 +112,10 @@ Result<Match, Unreadable> Match::restore(std::string_view text, const HandleKey&
     for (const auto& [side, earlier_text] : saved->earlier) {
         auto earlier = load(earlier_text);
         if (!earlier) return Err{earlier.error()};
-        match.earlier_[side] = std::move(*earlier);
+        std::vector<Since> since = saved->since[side];
+        if (since.size() != saved->listeners.size())
+            return Err{Unreadable{"What was told since is not counted for each listener."}};
+        match.earlier_[side] = {std::move(*earlier), std::move(since)};
     }
     match.step_ = saved->step;
     match.proceedings_ = std::move(saved->proceedings);

@@ -118,19 +118,25 @@ struct Match::Draft {
     Proceedings proceedings{};
     Report report{};
     int elapsed = 0;
+    const Earlier* back = nullptr;  // the game goes back to it
 };
 
 Match::Draft Match::house_act(const Deed& deed) const
 {
+    const auto behind = earlier_.find(posts()[deed.seat.number].side);
+    std::vector<Since> since;
+    if (behind != earlier_.end()) since = behind->second.since;
+    since.resize(posts().size());
     HouseOutcome outcome =
-        act(proceedings_, deed.seat, deed.action, picture(Viewer::truth()).sides);
+        act(proceedings_, deed.seat, deed.action, picture(Viewer::truth()).sides, since);
     Draft draft{game_, std::move(outcome.next), std::move(outcome.report)};
     if (!outcome.goes_back) return draft;
     // Only the game goes back. Step numbers go on, so its dice are new ones; and so do the counts
     // of sightings, so what was lost from sight in between comes back as a stranger.
     const auto earlier = earlier_.find(*outcome.goes_back);
     check(earlier != earlier_.end(), "there is no step to go back");
-    draft.game = earlier->second;
+    draft.game = earlier->second.game;
+    draft.back = &earlier->second;
     return draft;
 }
 
@@ -157,14 +163,16 @@ Match::Telling Match::tell_one(const Listener& listener, const Draft& draft) con
     if (looks_as_before(draft, before.viewer)) {
         Update update{{}, news_for(draft.report, before, before)};
         const std::uint32_t its = number(update);
-        return {listener.told, std::move(update), its, {}};
+        const bool reveals = !revealed_to(before, before, draft.report).empty();
+        return {listener.told, std::move(update), its, {}, reveals};
     }
     galloper::Telling now =
         tell(before, look(*draft.game, draft.proceedings, before.viewer), draft.report);
     const std::uint32_t its = number(now.update);
     auto given = now.told.names.given_since(before.names);
+    const bool reveals = !revealed_to(before, now.told, draft.report).empty();
     return {std::make_shared<const Told>(std::move(now.told)), std::move(now.update), its,
-            std::move(given)};
+            std::move(given), reveals};
 }
 
 // Whoever has not been told yet.
@@ -199,6 +207,31 @@ bool Match::plays_on(Draft& draft, Side side, std::vector<Telling>& tellings) co
     return true;
 }
 
+// Whether dice were thrown is no secret to whoever is told of a step at all: a law says so.
+void Match::count(Since& since, const Telling& telling, bool own, bool chance)
+{
+    if (telling.update.empty()) return;
+    ++since.steps;
+    if (own) ++since.own;
+    since.chance = since.chance || chance;
+}
+
+// Whoever is asked to go back hears with each step that he is told of how far it would be now.
+void Match::count_for_request(Draft& draft, Step& step) const
+{
+    Proposal* request = request_to_go_back(draft.proceedings);
+    if (request == nullptr) return;
+    for (std::size_t seat = 0; seat < request->since.size(); ++seat) {
+        Telling& telling = step.tellings[seat];
+        if (telling.update.empty()) continue;
+        Since& since = request->since[seat];
+        const bool chance = telling.reveals || !step.dice.empty();
+        count(since, telling, seat == step.deed.seat.number, chance);
+        since.overtaken = since.overtaken || chance || step.deed.seat != request->by;
+        telling = tell_one(listeners_[seat], draft);
+    }
+}
+
 Match::Step Match::work_out(Deed deed, Dice& dice) const
 {
     RecordingDice recording(dice);
@@ -209,11 +242,15 @@ Match::Step Match::work_out(Deed deed, Dice& dice) const
     if (!by_the_house)
         step.undoable = plays_on(draft, posts()[deed.seat.number].side, step.tellings);
     tell_those(draft, step.tellings, [](Viewer) { return true; });
-    step.number = step_ + 1;
+    step.deed = std::move(deed);
     step.dice = recording.take();
+    if (!by_the_house) count_for_request(draft, step);
+    for (std::size_t i = 0; draft.back != nullptr && i < listeners_.size(); ++i)
+        step.tellings[i].update.news.back_to =
+            static_cast<std::uint32_t>(draft.back->since[i].number);
+    step.number = step_ + 1;
     step.elapsed = draft.elapsed;
     step.state_hash = hash_of(*draft.game, draft.proceedings, salt_for(key_, step.number, "state"));
-    step.deed = std::move(deed);
     step.game = std::move(draft.game);
     step.proceedings = std::move(draft.proceedings);
     return step;
@@ -269,11 +306,27 @@ void Match::note_offers(Listener& listener, const Update& update)
         listener.offered_since[{offer.verb, offer.piece}] = listener.number;
 }
 
+void Match::note_earlier(const Step& step)
+{
+    const Seat by = step.deed.seat;
+    if (step.undoable) {
+        Earlier& earlier = earlier_[posts()[by.number].side];
+        earlier = {game_, {}};
+        for (const Listener& listener : listeners_)
+            earlier.since.push_back({.number = static_cast<int>(listener.number)});
+    }
+    if (step.proceedings.can_go_back.empty()) earlier_.clear();
+    if (is_house_verb(step.deed.action.verb) || step.deed.cause == Cause::Renewed) return;
+    for (auto& [side, earlier] : earlier_)
+        for (std::size_t i = 0; i < listeners_.size(); ++i)
+            count(earlier.since[i], step.tellings[i], listeners_[i].told->viewer.is(by),
+                  step.tellings[i].reveals || !step.dice.empty());
+}
+
 void Match::take(Step step)
 {
     check(step.number == step_ + 1, "a step is taken out of its turn");
-    if (step.undoable) earlier_[posts()[step.deed.seat.number].side] = game_;
-    if (step.proceedings.can_go_back.empty()) earlier_.clear();
+    note_earlier(step);
     game_ = std::move(step.game);
     proceedings_ = std::move(step.proceedings);
     step_ = step.number;

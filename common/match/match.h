@@ -32,6 +32,7 @@ public:
         Update update{};
         std::uint32_t number = 0;
         std::vector<Names::Given> given{};  // the names that this step gave out to him
+        bool reveals = false;               // he hears of something that had been hidden
     };
 
     // A step that has been worked out and that nobody has heard of yet.
@@ -107,12 +108,20 @@ private:
     };
     struct Draft;
 
+    // The game before a side's last step that others were told of, and what each of the viewers has
+    // been told since.
+    struct Earlier {
+        std::shared_ptr<const Game> game{};
+        std::vector<Since> since{};
+    };
+
     explicit Match(const HandleKey& key) : key_(key) {}
     static Picture look(const Game& game, const Proceedings& proceedings, Viewer viewer);
     static std::optional<Refusal> refusal(const Listener& listener, std::uint32_t made_on,
                                           const SentAction& action);
     static std::vector<Viewer> viewers_of(const Posts& posts);
     static void note_offers(Listener& listener, const Update& update);
+    static void count(Since& since, const Telling& telling, bool own, bool chance);
 
     const Listener& find(Viewer viewer) const;
     Draft house_act(const Deed& deed) const;
@@ -123,6 +132,8 @@ private:
     void tell_those(const Draft& draft, std::vector<Telling>& tellings, Test who) const;
     bool is_other(Viewer viewer, Side side) const;
     bool plays_on(Draft& draft, Side side, std::vector<Telling>& tellings) const;
+    void count_for_request(Draft& draft, Step& step) const;
+    void note_earlier(const Step& step);
     Step work_out(Deed deed, Dice& dice) const;
     std::optional<Unreadable> read_listener(Viewer viewer, const std::string& names,
                                             Listener& listener) const;
@@ -132,8 +143,7 @@ private:
     std::vector<Viewer> viewers_{};
     std::shared_ptr<const Game> game_{};
     Proceedings proceedings_{};
-    // The game before each side's last step that others were told of.
-    std::map<Side, std::shared_ptr<const Game>> earlier_{};
+    std::map<Side, Earlier> earlier_{};
     std::vector<Listener> listeners_{};  // in the order of viewers_
     std::uint64_t step_ = 0;
 };

@@ -2,49 +2,11 @@
 
 #include <algorithm>
 
-#include "common/base/check.h"
+#include "common/match/matters.h"
+#include "common/match/posts.h"
 
 namespace galloper {
 namespace {
-
-// A house ruling without a page of its own: giving up and draws are in every game. [GEN-22]
-constexpr const char* rule = "GEN-22";
-
-struct HouseVerbs {
-    Matter matter;
-    std::string_view propose, agree, refuse, withdraw;
-};
-
-constexpr std::array matters{
-    HouseVerbs{Matter::Draw, house_verb::offer_draw, house_verb::accept_draw,
-               house_verb::decline_draw, house_verb::withdraw_draw},
-    HouseVerbs{Matter::GoingBack, house_verb::ask_back, house_verb::agree_back,
-               house_verb::refuse_back, house_verb::withdraw_back}};
-
-const Post& post_of(const Posts& posts, Seat seat)
-{
-    check(seat.number < posts.size(), "a seat without a post");
-    return posts[seat.number];
-}
-
-std::vector<Seat> seats_of(const Posts& posts, Side side)
-{
-    std::vector<Seat> seats;
-    for (std::size_t i = 0; i < posts.size(); ++i)
-        if (posts[i].side == side) seats.push_back(Seat{static_cast<std::uint8_t>(i)});
-    return seats;
-}
-
-std::size_t opponents_of(const Posts& posts, Side side)
-{
-    return posts.size() - seats_of(posts, side).size();
-}
-
-template <class T>
-bool holds(const std::vector<T>& sorted, const T& what)
-{
-    return std::binary_search(sorted.begin(), sorted.end(), what);
-}
 
 template <class T>
 void insert(std::vector<T>& sorted, const T& what)
@@ -59,22 +21,26 @@ void remove(std::vector<T>& sorted, const T& what)
     sorted.erase(std::remove(sorted.begin(), sorted.end(), what), sorted.end());
 }
 
-const Proposal* find(const std::vector<Proposal>& proposals, Matter matter)
-{
-    for (const Proposal& proposal : proposals)
-        if (proposal.matter == matter) return &proposal;
-    return nullptr;
-}
-
 void drop(std::vector<Proposal>& proposals, Matter matter)
 {
     std::erase_if(proposals, [matter](const Proposal& p) { return p.matter == matter; });
 }
 
-std::string called(const std::vector<std::string>& sides, Side side)
+Proposal* find(std::vector<Proposal>& proposals, Matter matter)
 {
-    return side.number < sides.size() ? sides[side.number]
-                                      : "Side " + std::to_string(side.number + 1);
+    for (Proposal& proposal : proposals)
+        if (proposal.matter == matter) return &proposal;
+    return nullptr;
+}
+
+std::size_t asked_for(const Posts& posts, const Proposal& proposal)
+{
+    std::size_t asked = 0;
+    for (std::size_t i = 0; i < posts.size(); ++i) {
+        const Seat seat{static_cast<std::uint8_t>(i)};
+        if (is_asked(posts, proposal.matter, proposal.by, seat)) ++asked;
+    }
+    return asked;
 }
 
 }  // namespace
@@ -82,13 +48,33 @@ std::string called(const std::vector<std::string>& sides, Side side)
 bool is_house_verb(std::string_view verb)
 {
     if (verb == house_verb::resign || verb == house_verb::play_on) return true;
-    for (const HouseVerbs& m : matters)
+    for (const MatterVerbs& m : matter_verbs)
         if (verb == m.propose || verb == m.agree || verb == m.refuse || verb == m.withdraw)
             return true;
     return false;
 }
 
+Proposal* request_to_go_back(Proceedings& truth)
+{
+    return find(truth.proposals, Matter::GoingBack);
+}
+
 // --- what is known ---------------------------------------------------------------------------
+
+namespace {
+
+KnownProposal known_to(const Proposal& truth, const Posts& posts, Viewer viewer)
+{
+    KnownProposal known{truth.matter, truth.by, truth.agreed, std::nullopt, false};
+    const std::optional<Seat> seat = viewer.seat();
+    if (!seat || seat->number >= truth.since.size()) return known;
+    if (!is_asked(posts, truth.matter, truth.by, *seat)) return known;
+    known.since = truth.since[seat->number];
+    known.free = truth.free && !known.since->overtaken;
+    return known;
+}
+
+}  // namespace
 
 KnownProceedings known_to(const Proceedings& truth, Viewer viewer)
 {
@@ -96,7 +82,8 @@ KnownProceedings known_to(const Proceedings& truth, Viewer viewer)
     known.viewer = viewer;
     if (viewer.seat()) known.side = post_of(truth.posts, *viewer.seat()).side;
     known.posts = truth.posts;
-    known.proposals = truth.proposals;
+    for (const Proposal& proposal : truth.proposals)
+        known.proposals.push_back(known_to(proposal, truth.posts, viewer));
     known.verdict = truth.verdict;
 
     for (const Seat seat : truth.giving_up)
@@ -108,122 +95,24 @@ KnownProceedings known_to(const Proceedings& truth, Viewer viewer)
     return known;
 }
 
-// --- what is shown ---------------------------------------------------------------------------
-
-namespace {
-
-Ending ending_of(const Verdict& verdict, const std::vector<std::string>& sides)
-{
-    if (!verdict.gave_up) return {"The game is a draw by agreement.", std::nullopt, {}};
-    Ending ending{called(sides, *verdict.gave_up) + " has given up.", std::nullopt, {}};
-    if (sides.size() == 2)
-        ending.winner = Side{static_cast<std::uint8_t>(1 - verdict.gave_up->number)};
-    return ending;
-}
-
-void add_facts(Picture& picture, const KnownProceedings& known)
-{
-    for (const Proposal& proposal : known.proposals) {
-        const std::string who = called(picture.sides, post_of(known.posts, proposal.by).side);
-        if (proposal.matter == Matter::Draw)
-            picture.facts.push_back({"draw offered", who + " offers a draw."});
-        else
-            picture.facts.push_back({"going back asked", who + " asks to go back a step."});
-    }
-    for (std::size_t side = 0; side < picture.sides.size(); ++side) {
-        const auto seats = seats_of(known.posts, Side{static_cast<std::uint8_t>(side)});
-        const auto given_up = std::count_if(
-            seats.begin(), seats.end(), [&](Seat seat) { return holds(known.giving_up, seat); });
-        if (given_up == 0) continue;
-        picture.facts.push_back({"giving up " + std::to_string(side),
-                                 picture.sides[side] + ": " + std::to_string(given_up) + " of " +
-                                     std::to_string(seats.size()) + " would give up."});
-    }
-}
-
-// A press of the wrong button must not end a game: the one choice stands for "are you sure?".
-void offer_resignation(std::vector<Offer>& offers, const KnownProceedings& known, Seat seat)
-{
-    if (holds(known.giving_up, seat)) {
-        offers.push_back(
-            {std::string(house_verb::play_on), {}, "Play on after all", rule, {}, {}, false, 0});
-        return;
-    }
-    const bool alone = seats_of(known.posts, *known.side).size() == 1;
-    Ask sure{alone ? "Give up the game?" : "The side gives up when all of it have said so",
-             AskChoice{{"We give up"}}};
-    offers.push_back(
-        {std::string(house_verb::resign), {}, "Give up", rule, {sure}, {}, false, -100});
-}
-
-struct Labels {
-    const char *propose, *agree, *refuse, *withdraw;
-};
-
-Labels labels_of(Matter matter)
-{
-    if (matter == Matter::Draw)
-        return {"Offer a draw", "Accept the draw", "Decline the draw", "Withdraw the draw"};
-    return {"Ask to go back a step", "Agree to go back a step", "Refuse to go back",
-            "Withdraw the request to go back"};
-}
-
-// The merits say: turn draws down, let a step be taken back, propose nothing of one's own accord.
-void offer_matter(std::vector<Offer>& offers, const KnownProceedings& known, Seat seat,
-                  const HouseVerbs& verbs)
-{
-    const auto add = [&offers](std::string_view verb, const char* label, int merit) {
-        offers.push_back({std::string(verb), {}, label, rule, {}, {}, false, merit});
-    };
-    const Labels label = labels_of(verbs.matter);
-    const Proposal* proposal = find(known.proposals, verbs.matter);
-    if (!proposal) {
-        const bool possible = verbs.matter == Matter::Draw || known.can_go_back;
-        if (possible && !holds(known.declined, Declined{verbs.matter, *known.side}))
-            add(verbs.propose, label.propose, -50);
-        return;
-    }
-    const Side by = post_of(known.posts, proposal->by).side;
-    if (proposal->by == seat) add(verbs.withdraw, label.withdraw, -10);
-    if (by == *known.side) return;
-    const bool obliging = verbs.matter == Matter::GoingBack;
-    add(verbs.refuse, label.refuse, obliging ? 1 : 2);
-    if (!holds(proposal->agreed, seat)) add(verbs.agree, label.agree, obliging ? 2 : 1);
-}
-
-}  // namespace
-
-void add_to(Picture& picture, const KnownProceedings& known)
-{
-    if (known.verdict && !picture.ending) picture.ending = ending_of(*known.verdict, picture.sides);
-    if (picture.ending) {
-        picture.offers.clear();
-        picture.awaited.clear();
-        return;
-    }
-    add_facts(picture, known);
-    if (!known.viewer.seat()) return;
-    const Seat seat = *known.viewer.seat();
-    offer_resignation(picture.offers, known, seat);
-    // With nobody on the other side there is nobody to agree to anything.
-    if (opponents_of(known.posts, *known.side) == 0) return;
-    for (const HouseVerbs& verbs : matters) offer_matter(picture.offers, known, seat, verbs);
-}
-
 // --- what is done ----------------------------------------------------------------------------
 
 namespace {
 
 Line line(Audience to, std::string text)
 {
-    return Line{std::move(to), std::move(text), {}, rule, {}, {}};
+    return Line{std::move(to), std::move(text), {}, house_rule, {}, {}};
 }
 
 // One act of the house: the next proceedings and what is said of it.
 class Acting {
 public:
-    Acting(const Proceedings& truth, Seat seat, const std::vector<std::string>& sides)
-        : seat_(seat), side_(post_of(truth.posts, seat).side), who_(called(sides, side_))
+    Acting(const Proceedings& truth, Seat seat, const std::vector<std::string>& sides,
+           const std::vector<Since>& since)
+        : seat_(seat),
+          side_(post_of(truth.posts, seat).side),
+          who_(called(sides, side_)),
+          since_(since)
     {
         out_.next = truth;
     }
@@ -249,9 +138,16 @@ public:
 
     void propose(Matter matter)
     {
-        out_.next.proposals.push_back({matter, seat_, {}});
-        tell_everyone(who_ +
-                      (matter == Matter::Draw ? " offers a draw." : " asks to go back a step."));
+        out_.next.proposals.push_back({matter, seat_, {}, {}, false});
+        if (matter == Matter::Draw) return tell_everyone(who_ + " offers a draw.");
+        Proposal& proposal = out_.next.proposals.back();
+        proposal.since = since_;
+        if (seat_.number < since_.size()) {
+            const Since& his = since_[seat_.number];
+            proposal.free = !his.chance && his.steps == his.own;
+        }
+        tell_everyone(who_ + " asks to go back a step.");
+        out_.report.lines.back().reveals = {{std::nullopt, "how far back"}};
     }
 
     void agree(Matter matter)
@@ -260,7 +156,7 @@ public:
         insert(proposal->agreed, seat_);
         tell_everyone(who_ + " agrees.");
         const Side by = post_of(out_.next.posts, proposal->by).side;
-        if (proposal->agreed.size() < opponents_of(out_.next.posts, by)) return;
+        if (proposal->agreed.size() < asked_for(out_.next.posts, *proposal)) return;
         if (matter == Matter::Draw) return end(Verdict{});
         go_back(by);
     }
@@ -284,10 +180,9 @@ public:
 private:
     Proposal* standing(Matter matter)
     {
-        for (Proposal& proposal : out_.next.proposals)
-            if (proposal.matter == matter) return &proposal;
-        check(false, "an answer to a proposal that nobody made");
-        return nullptr;
+        Proposal* proposal = find(out_.next.proposals, matter);
+        check(proposal != nullptr, "an answer to a proposal that nobody made");
+        return proposal;
     }
 
     void end(Verdict verdict)
@@ -320,17 +215,18 @@ private:
     Seat seat_;
     Side side_;
     std::string who_;
+    const std::vector<Since>& since_;
 };
 
 }  // namespace
 
 HouseOutcome act(const Proceedings& truth, Seat seat, const Action& action,
-                 const std::vector<std::string>& sides)
+                 const std::vector<std::string>& sides, const std::vector<Since>& since)
 {
-    Acting acting(truth, seat, sides);
+    Acting acting(truth, seat, sides, since);
     if (action.verb == house_verb::resign) acting.resign();
     if (action.verb == house_verb::play_on) acting.play_on();
-    for (const HouseVerbs& verbs : matters) {
+    for (const MatterVerbs& verbs : matter_verbs) {
         if (action.verb == verbs.propose) acting.propose(verbs.matter);
         if (action.verb == verbs.agree) acting.agree(verbs.matter);
         if (action.verb == verbs.refuse) acting.refuse(verbs.matter);

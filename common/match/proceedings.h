@@ -37,17 +37,43 @@ constexpr auto words_of(Matter)
     return std::array{std::pair{Matter::Draw, "draw"}, std::pair{Matter::GoingBack, "going back"}};
 }
 
-// Something that the seats of every other side have to agree to. It was said aloud, and so was each
-// answer, so all of it is known to everybody.
+// What lies between a side's last step that others were told of and now, as one viewer was told it.
+// It is counted for each viewer from his own updates, so it tells nobody of a step that he was not
+// told of.
+struct Since {
+    int number = 0;       // of his last update before it
+    int steps = 0;        // of the game that he was told of
+    int own = 0;          // of these, his own
+    bool chance = false;  // dice were thrown in them, or he heard of something hidden
+
+    // Since it was asked to go back: such a step, or one of another than who asked.
+    bool overtaken = false;
+    friend bool operator==(const Since&, const Since&) = default;
+    static constexpr auto fields()
+    {
+        return std::make_tuple(field("number", &Since::number), field("steps", &Since::steps),
+                               field("own", &Since::own), field("chance", &Since::chance),
+                               field("overtaken", &Since::overtaken));
+    }
+};
+
+// Something that others have to agree to: to a draw the seats of every other side, to going back
+// all other seats, since what a seat of the same side has drafted goes back with the rest. It was
+// said aloud, and so was each answer, so all of it is known to everybody but what lies between.
 struct Proposal {
     Matter matter = Matter::Draw;
     Seat by{};
     std::vector<Seat> agreed{};  // ascending, without `by`
+
+    // Of going back.
+    std::vector<Since> since{};  // by seat
+    bool free = false;  // when he asked, `by` had been told of no chance and no other's step
     friend bool operator==(const Proposal&, const Proposal&) = default;
     static constexpr auto fields()
     {
         return std::make_tuple(field("matter", &Proposal::matter), field("by", &Proposal::by),
-                               field("agreed", &Proposal::agreed));
+                               field("agreed", &Proposal::agreed), field("since", &Proposal::since),
+                               field("free", &Proposal::free));
     }
 };
 
@@ -87,6 +113,17 @@ struct Proceedings {
     }
 };
 
+// As a viewer knows it. How far it would go back is said to those who are asked alone: whoever asks
+// would learn from it which of his steps others were told of.
+struct KnownProposal {
+    Matter matter = Matter::Draw;
+    Seat by{};
+    std::vector<Seat> agreed{};
+    std::optional<Since> since{};  // the viewer's own
+    bool free = false;
+    friend bool operator==(const KnownProposal&, const KnownProposal&) = default;
+};
+
 // The one door for knowledge. Resignations of single seats are known to their own side alone until
 // the side has given up; the rest was said aloud.
 struct KnownProceedings {
@@ -94,7 +131,7 @@ struct KnownProceedings {
     std::optional<Side> side{};  // of the viewer's seat
     Posts posts{};
     std::vector<Seat> giving_up{};
-    std::vector<Proposal> proposals{};
+    std::vector<KnownProposal> proposals{};
     std::vector<Declined> declined{};  // of the viewer's side
     bool can_go_back = false;          // the viewer's side
     std::optional<Verdict> verdict{};
@@ -103,8 +140,9 @@ struct KnownProceedings {
 
 KnownProceedings known_to(const Proceedings& truth, Viewer viewer);
 
-// Adds the house's facts and offers to a picture that a ruleset made for the same viewer, and its
-// ending where the house has ended the match: a match that is over asks and offers nothing.
+// Adds the house's facts, proposals and offers to a picture that a ruleset made for the same
+// viewer, and its ending where the house has ended the match: a match that is over asks and offers
+// nothing.
 void add_to(Picture& picture, const KnownProceedings& known);
 
 struct HouseOutcome {
@@ -114,8 +152,12 @@ struct HouseOutcome {
 };
 
 // Only ever called with an action that was offered. `sides` is what they are called, by number.
+// `since` is what lies behind the last step of the seat's side that others were told of, by seat.
 HouseOutcome act(const Proceedings& truth, Seat seat, const Action& action,
-                 const std::vector<std::string>& sides);
+                 const std::vector<std::string>& sides, const std::vector<Since>& since = {});
+
+// The request to go back that stands, if there is one.
+Proposal* request_to_go_back(Proceedings& truth);
 
 // What a step of the game changes here: a side that others have seen play on may propose again, and
 // has taken back its own request to go back. A step that nobody else was told of changes nothing,

@@ -50,6 +50,7 @@ void fill(const SentPiece& piece, play::v1::Piece& message);
 void fill(const SentShape& shape, play::v1::Shape& message);
 void fill(const Gauge& gauge, play::v1::Gauge& message);
 void fill(const Fact& fact, play::v1::Fact& message);
+void fill(const Proposed& proposed, play::v1::Proposal& message);
 void fill(const Ending& ending, play::v1::Ending& message);
 
 // Any list of values into the repeated field of their messages.

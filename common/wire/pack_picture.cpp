@@ -79,6 +79,19 @@ void fill(const Fact& fact, play::v1::Fact& message)
     message.set_words(fact.words);
 }
 
+void fill(const Proposed& proposed, play::v1::Proposal& message)
+{
+    message.set_matter(proposed.matter);
+    message.set_by(proposed.by.number);
+    for (const Seat seat : proposed.agreed) message.add_agreed(seat.number);
+    if (!proposed.undoes) return;
+    auto& undoes = *message.mutable_undoes();
+    undoes.set_to(counted(proposed.undoes->to));
+    undoes.set_steps(counted(proposed.undoes->steps));
+    undoes.set_own(counted(proposed.undoes->own));
+    undoes.set_free(proposed.undoes->free);
+}
+
 void fill(const Ending& ending, play::v1::Ending& message)
 {
     message.set_words(ending.words);
@@ -97,6 +110,7 @@ void pack(const SentPicture& picture, play::v1::Picture& message)
     fill_all(picture.shapes, message.mutable_shapes());
     fill_all(picture.gauges, message.mutable_gauges());
     fill_all(picture.facts, message.mutable_facts());
+    fill_all(picture.proposals, message.mutable_proposals());
     fill_all(picture.offers, message.mutable_offers());
     for (const Seat seat : picture.awaited) message.add_awaited(seat.number);
     if (picture.ending) fill(*picture.ending, *message.mutable_ending());

@@ -21,6 +21,8 @@ void fill(const PictureDiff& change, play::v1::PictureDiff& message)
     for (const std::string& gone : change.gauges.gone) message.add_gauges_gone(gone);
     fill_all(change.facts.changed, message.mutable_facts());
     for (const std::string& gone : change.facts.gone) message.add_facts_gone(gone);
+    fill_all(change.proposals.changed, message.mutable_proposals());
+    for (const std::string& gone : change.proposals.gone) message.add_proposals_gone(gone);
     fill_all(change.offers.changed, message.mutable_offers());
     for (const auto& [verb, piece] : change.offers.gone) {
         auto& key = *message.add_offers_gone();
@@ -70,6 +72,7 @@ void fill(const News& news, play::v1::News& message)
         sent.set_piece(bytes_of(motion.piece));
         wire::fill(motion.way, *sent.mutable_way());
     }
+    if (news.back_to) message.set_back_to(*news.back_to);
 }
 
 }  // namespace

@@ -97,6 +97,7 @@ SentPiece read(const play::v1::Piece& message, Reader& reader);
 SentShape read(const play::v1::Shape& message, Reader& reader);
 Gauge read(const play::v1::Gauge& message, Reader& reader);
 Fact read(const play::v1::Fact& message, Reader& reader);
+Proposed read(const play::v1::Proposal& message, Reader& reader);
 Ending read(const play::v1::Ending& message, Reader& reader);
 Die read(const play::v1::Die& message, Reader& reader);
 Modifier read(const play::v1::Modifier& message, Reader& reader);

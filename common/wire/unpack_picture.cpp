@@ -75,6 +75,19 @@ Gauge read(const play::v1::Gauge& message, Reader&)
 
 Fact read(const play::v1::Fact& message, Reader&) { return {message.name(), message.words()}; }
 
+Proposed read(const play::v1::Proposal& message, Reader& reader)
+{
+    Proposed proposed{.matter = message.matter(), .by = Seat{reader.byte(message.by())}};
+    for (const std::uint32_t seat : message.agreed())
+        proposed.agreed.push_back(Seat{reader.byte(seat)});
+    if (message.has_undoes()) {
+        const play::v1::Undoing& undoes = message.undoes();
+        proposed.undoes = Undoing{reader.count(undoes.to()), reader.count(undoes.steps()),
+                                  reader.count(undoes.own()), undoes.free()};
+    }
+    return proposed;
+}
+
 Ending read(const play::v1::Ending& message, Reader& reader)
 {
     Ending ending;
@@ -96,6 +109,7 @@ Result<SentPicture, Malformed> unpack(const play::v1::Picture& message)
     picture.shapes = read_all(message.shapes(), reader);
     picture.gauges = read_all(message.gauges(), reader);
     picture.facts = read_all(message.facts(), reader);
+    picture.proposals = read_all(message.proposals(), reader);
     picture.offers = read_all(message.offers(), reader);
     for (const std::uint32_t seat : message.awaited())
         picture.awaited.push_back(Seat{reader.byte(seat)});

@@ -15,6 +15,7 @@ PictureDiff read(const play::v1::PictureDiff& message, Reader& reader)
             {key.role(), reader.handle_or_none(key.whose()), reader.count(key.index())});
     change.gauges = {read_all(message.gauges(), reader), strings(message.gauges_gone())};
     change.facts = {read_all(message.facts(), reader), strings(message.facts_gone())};
+    change.proposals = {read_all(message.proposals(), reader), strings(message.proposals_gone())};
     change.offers.changed = read_all(message.offers(), reader);
     for (const play::v1::OfferKey& key : message.offers_gone())
         change.offers.gone.push_back({key.verb(), reader.handle_or_none(key.piece())});
@@ -76,6 +77,7 @@ Result<Numbered, Malformed> unpack(const play::v1::Update& message)
     for (const play::v1::Motion& motion : message.news().motions())
         numbered.update.news.motions.push_back(
             {reader.handle(motion.piece()), reader.way(motion.way())});
+    if (message.news().has_back_to()) numbered.update.news.back_to = message.news().back_to();
     return reader.finish(std::move(numbered));
 }
 

@@ -13,6 +13,7 @@ SentPicture before()
     picture.shapes = {{.role = "cone", .whose = Handle{11}}, {.role = "zone", .index = 1}};
     picture.gauges = {{.name = "turn", .value = 1}};
     picture.facts = {{"morale", "steady"}};
+    picture.proposals = {{.matter = "draw"}, {.matter = "going back"}};
     picture.offers = {{.verb = "end"}, {.verb = "move", .piece = Handle{11}}};
     picture.awaited = {Seat{0}};
     return picture;
@@ -28,6 +29,7 @@ SentPicture after()
                       {.role = "zone", .index = 1, .label = "base line"}};
     picture.gauges = {{.name = "phase"}, {.name = "turn", .value = 2}};
     picture.facts = {};
+    picture.proposals = {{.matter = "going back", .agreed = {Seat{1}}}};
     picture.offers = {{.verb = "end", .merit = 5}, {.verb = "move", .piece = Handle{12}}};
     picture.awaited = {Seat{1}};
     picture.ending = Ending{.words = "Blue holds the hill."};
@@ -62,6 +64,7 @@ TEST(PictureDiff, HoldsNothingButWhatChanged)
     EXPECT_EQ(change.shapes.gone.at(0), (SentShape::Key{"cone", Handle{11}, 0}));
     EXPECT_EQ(change.offers.gone.at(0), (SentOffer::Key{"move", Handle{11}}));
     EXPECT_EQ(change.facts.gone, std::vector<std::string>{"morale"});
+    EXPECT_EQ(change.proposals.gone, std::vector<std::string>{"draw"});
 }
 
 // Each part alone makes a difference that is not empty: a part left out of empty() would be lost.
@@ -78,6 +81,7 @@ TEST(PictureDiff, IsNotEmptyWhateverChanged)
     EXPECT_TRUE(changed(&SentPicture::shapes));
     EXPECT_TRUE(changed(&SentPicture::gauges));
     EXPECT_TRUE(changed(&SentPicture::facts));
+    EXPECT_TRUE(changed(&SentPicture::proposals));
     EXPECT_TRUE(changed(&SentPicture::offers));
     EXPECT_TRUE(changed(&SentPicture::awaited));
     EXPECT_TRUE(changed(&SentPicture::ending));

@@ -143,6 +143,20 @@ TEST(Silence, NoticesAnAutomaticEndThatTells)
     EXPECT_TRUE(breaks_silence<EndsByItself>("something hidden and no line says so"));
 }
 
+// Going back over the step would be refused to whoever can tell by that what lies there.
+struct ThrowsForTheHidden : outpost::Rules {
+    static Outcome<State> act(const State& truth, Seat seat, const Action& action, Dice& dice)
+    {
+        if (action.verb == verb::done && truth.charge.mine) dice.d6({"tremble"});
+        return outpost::act(truth, seat, action, dice);
+    }
+};
+
+TEST(Silence, NoticesAThrowThatOnlyOneTruthMakes)
+{
+    EXPECT_TRUE(breaks_silence<ThrowsForTheHidden>("could hear of dice"));
+}
+
 void forgetful_fold(SentPicture& picture, const PictureDiff& change)
 {
     PictureDiff forgotten = change;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "common/match/recorded_dice.h"
 #include "tests/laws/varied.h"
 #include "tests/laws/walk.h"
 
@@ -127,22 +128,29 @@ private:
                                Kept& kept)
     {
         SeededDice dice(scene.seed, scene.dice_step);
-        const auto there = R::act(other, scene.seat, scene.step.deed.action, dice);
-        Complaint wrong = compare(scene, told, there, kept);
+        RecordingDice thrown(dice);
+        const auto there = R::act(other, scene.seat, scene.step.deed.action, thrown);
+        const bool as_many = thrown.take().empty() == scene.step.dice.empty();
+        Complaint wrong = compare(scene, told, there, as_many, kept);
         if (!wrong.empty() || told.viewer.is_public()) return wrong;
         for (const Told& everybody : scene.told)
-            if (everybody.viewer.is_public()) return compare(scene, everybody, there, kept);
+            if (everybody.viewer.is_public())
+                return compare(scene, everybody, there, as_many, kept);
         return {};
     }
 
+    // Whether dice were thrown may be known to whoever is told of the step: the house says so to
+    // those who are asked to go back over it.
     static Complaint compare(const Scene<R>& scene, const Told& told, const Outcome<State>& there,
-                             Kept& kept)
+                             bool as_many_dice, Kept& kept)
     {
         const Heard a = heard(told, scene.after.truth(), scene.after.report());
         const Heard b = heard(told, there.next, there.report);
-        if (a.update == b.update) return {};
+        if (a.update == b.update && (as_many_dice || a.update.empty())) return {};
         kept.insert(a.revealed.begin(), a.revealed.end());
         kept.insert(b.revealed.begin(), b.revealed.end());
+        if (a.update == b.update)
+            return name_of(told.viewer) + " could hear of dice that only one truth threw";
         if (a.update.change == b.update.change)
             return name_of(told.viewer) + " is told what the picture does not show";
         return name_of(told.viewer) + " is shown something hidden and no line says so";

@@ -1,78 +1,13 @@
 // A match of the toy ruleset: who is told what, under which number, and what is refused.
 
-#include "common/match/match.h"
-
-#include <gtest/gtest.h>
-
-#include "common/dice/loaded_dice.h"
-#include "tests/support/outpost/rules.h"
+#include "tests/match/playing.h"
 
 namespace galloper {
 namespace {
 
 namespace verb = outpost::verb;
-using outpost::State;
-constexpr HandleKey key{9};
-constexpr Seat red{0}, blue{1};
-
-Result<std::shared_ptr<const Game>, Unreadable> load(std::string_view text)
-{
-    auto state = outpost::Rules::load(text);
-    if (!state) return Err{state.error()};
-    return std::shared_ptr<const Game>(std::make_shared<GameOf<outpost::Rules>>(*state));
-}
-
-// A match to play on: one order at a time, by the words that a seat would use.
-class Playing : public testing::Test {
-protected:
-    Playing() : match_(std::make_shared<GameOf<outpost::Rules>>(start()), outpost::posts(1, 1), key)
-    {
-    }
-
-    static State start()
-    {
-        LoadedDice dice;
-        dice.load("mine", {1});
-        State state = *outpost::setup({}, {}, outpost::posts(1, 1), dice);
-        state.scouts.push_back({PieceId{2}, 1, {inches(1), inches(1)}, 2, false});
-        return state;
-    }
-
-    const SentOffer* offer(Seat seat, std::string_view verb, int which = 0) const
-    {
-        for (const SentOffer& offer : match_.picture(seat).offers)
-            if (offer.verb == verb && which-- == 0) return &offer;
-        return nullptr;
-    }
-
-    SentAction proposed(Seat seat, std::string_view verb, int which = 0) const
-    {
-        const SentOffer* found = offer(seat, verb, which);
-        check(found != nullptr, "that is not offered");
-        SentAction action{found->verb, found->piece, found->proposed};
-        if (verb == house_verb::resign) action.answers = {Chosen{0}};
-        return action;
-    }
-
-    Match::Step play(Seat seat, const SentAction& action)
-    {
-        auto step = match_.prepare(seat, match_.number(seat), action, dice_);
-        check(static_cast<bool>(step), step ? "" : step.error().words.c_str());
-        match_.take(*step);
-        return std::move(*step);
-    }
-    Match::Step play(Seat seat, std::string_view verb) { return play(seat, proposed(seat, verb)); }
-
-    Refusal::Kind refused(Seat seat, std::uint32_t made_on, const SentAction& action)
-    {
-        auto step = match_.prepare(seat, made_on, action, dice_);
-        check(!step, "that was accepted");
-        return step.error().kind;
-    }
-
-    Match match_;
-    LoadedDice dice_{};
-};
+constexpr HandleKey key = Playing::key;
+constexpr Seat red = Playing::red, blue = Playing::blue;
 
 using MatchTest = Playing;
 
@@ -178,67 +113,6 @@ TEST_F(MatchTest, OnlyWhoIsAskedHasADefault)
     ASSERT_TRUE(step);
     EXPECT_EQ(step->deed.cause, Cause::Default);
     EXPECT_EQ(step->deed.action.verb, verb::seal);
-}
-
-TEST_F(MatchTest, GoingBackIsANewStepWithTheOldTruth)
-{
-    play(blue, verb::seal);
-    const SentPicture before = match_.picture(blue);
-    dice_.load("stumble", {6});
-    play(red, verb::march);
-    EXPECT_NE(match_.picture(blue), before);
-
-    play(red, house_verb::ask_back);
-    EXPECT_EQ(offer(red, house_verb::agree_back), nullptr);
-    const Match::Step back = play(blue, house_verb::agree_back);
-
-    EXPECT_EQ(back.number, 4u);
-    EXPECT_EQ(match_.picture(blue).pieces, before.pieces);
-    // There is nothing more to go back to.
-    EXPECT_EQ(offer(red, house_verb::ask_back), nullptr);
-}
-
-TEST_F(MatchTest, WhatWasLostFromSightComesBackAsAStranger)
-{
-    play(blue, verb::seal);
-    const auto first = match_.told(red).names.of(PieceId{100});
-    // Blue goes back to before the charge was laid in the open, and lays it again.
-    play(blue, house_verb::ask_back);
-    play(red, house_verb::agree_back);
-    EXPECT_FALSE(match_.told(red).names.of(PieceId{100}));
-    play(blue, verb::seal);
-    const auto second = match_.told(red).names.of(PieceId{100});
-    ASSERT_TRUE(first && second);
-    EXPECT_NE(*first, *second);
-}
-
-TEST_F(MatchTest, AStepThatNobodyElseHeardOfIsNotWhatOneGoesBackTo)
-{
-    play(blue, verb::seal);
-    play(red, verb::done);
-    play(blue, verb::done);
-    const SentPicture patrol = match_.picture(red);
-    dice_.load("stumble", {6});
-    play(red, verb::march);
-    play(red, house_verb::ask_back);
-    play(blue, house_verb::agree_back);
-    EXPECT_EQ(match_.picture(red).pieces, patrol.pieces);
-}
-
-TEST_F(MatchTest, TheStepToGoBackToSurvivesACheckpoint)
-{
-    play(blue, verb::seal);
-    dice_.load("stumble", {6});
-    play(red, verb::march);
-    play(red, house_verb::ask_back);
-
-    auto woken = Match::restore(match_.checkpoint(), key, load);
-    ASSERT_TRUE(woken);
-    const SentAction agree = proposed(blue, house_verb::agree_back);
-    auto here = match_.prepare(blue, match_.number(blue), agree, dice_);
-    auto there = woken->prepare(blue, woken->number(blue), agree, dice_);
-    ASSERT_TRUE(here && there);
-    EXPECT_EQ(here->state_hash, there->state_hash);
 }
 
 TEST_F(MatchTest, AResignationEndsItForEverybody)

@@ -145,6 +145,86 @@ TEST(GoingBack, NeedsAStepToUndoAndAgreement)
     EXPECT_EQ(outcome.next, two_against_one());
 }
 
+// What red's own second seat has drafted goes back with the rest.
+TEST(GoingBack, NeedsEveryOtherSeatThoseOfTheOwnSideToo)
+{
+    const Proceedings moved = played_on(two_against_one(), Side{0});
+    const Proceedings asked = after(moved, 0, house_verb::ask_back);
+    EXPECT_TRUE(offered(asked, 1, house_verb::agree_back));
+    EXPECT_TRUE(offered(asked, 2, house_verb::agree_back));
+    EXPECT_FALSE(offered(asked, 0, house_verb::agree_back));
+
+    const Proceedings one = after(asked, 2, house_verb::agree_back);
+    EXPECT_EQ(one.proposals.size(), 1u);
+    const HouseOutcome both =
+        act(one, Seat{1}, {std::string(house_verb::agree_back), {}, {}}, sides);
+    EXPECT_EQ(both.goes_back, Side{0});
+
+    const Proceedings refused = after(one, 1, house_verb::refuse_back);
+    EXPECT_TRUE(refused.proposals.empty());
+    EXPECT_FALSE(offered(refused, 0, house_verb::ask_back));
+}
+
+// As each was told it: blue was told 4 steps of the game since his update 7, one of them his own.
+Proceedings asked_over(const Since& by_red)
+{
+    const Proceedings moved = played_on(two_against_one(), Side{0});
+    const std::vector<Since> since{by_red, {5, 1, 0}, {7, 4, 1, true}};
+    return act(moved, Seat{0}, {std::string(house_verb::ask_back), {}, {}}, sides, since).next;
+}
+
+TEST(GoingBack, WhoIsAskedIsToldHowFarAsHeWasToldItHimself)
+{
+    const Proceedings asked = asked_over({6, 2, 2});
+
+    const Picture blue = shown(asked, Seat{2});
+    ASSERT_EQ(blue.proposals.size(), 1u);
+    EXPECT_EQ(blue.proposals[0].matter, "going back");
+    EXPECT_EQ(blue.proposals[0].by, Seat{0});
+    EXPECT_EQ(blue.proposals[0].undoes, (Undoing{7, 4, 1, true}));
+    EXPECT_EQ(blue.facts[0].words,
+              "Red asks to go back over 4 steps that you were told of, 1 of them your own. Nothing "
+              "was thrown or brought to light, and nobody else has acted.");
+    EXPECT_EQ(shown(asked, Seat{1}).proposals[0].undoes, (Undoing{5, 1, 0, true}));
+}
+
+// Which of his steps others were told of is not to be found out by asking.
+TEST(GoingBack, WhoAsksAndWhoWatchesAreNotToldHowFar)
+{
+    const Proceedings asked = asked_over({6, 2, 2});
+    for (const Viewer viewer : {Viewer(Seat{0}), Viewer::everybody(), Viewer::truth()}) {
+        ASSERT_EQ(shown(asked, viewer).proposals.size(), 1u);
+        EXPECT_EQ(shown(asked, viewer).proposals[0].undoes, std::nullopt);
+        EXPECT_EQ(shown(asked, viewer).facts[0].words, "Red asks to go back a step.");
+    }
+    EXPECT_EQ(shown(asked, Seat{0}), shown(asked_over({1, 5, 2}), Seat{0}));
+}
+
+TEST(GoingBack, IsFreeWhereNothingWasThrownOrShownAndNobodyElseActed)
+{
+    const auto free = [](const Since& by_red) {
+        return shown(asked_over(by_red), Seat{2}).proposals[0].undoes->free;
+    };
+    EXPECT_TRUE(free({6, 2, 2}));
+    EXPECT_FALSE(free({6, 2, 2, true}));
+    EXPECT_FALSE(free({6, 2, 1}));
+}
+
+TEST(GoingBack, AMachineKeepsItsWord)
+{
+    const auto merit = [](const Proceedings& truth, std::string_view verb) {
+        for (const Offer& offer : shown(truth, Seat{2}).offers)
+            if (offer.verb == verb) return offer.merit;
+        return 0;
+    };
+    const Proceedings asked = asked_over({6, 2, 2});
+    EXPECT_GT(merit(asked, house_verb::agree_back), merit(asked, house_verb::refuse_back));
+    const Proceedings closed = asked_over({6, 2, 2, true});
+    EXPECT_LT(merit(closed, house_verb::agree_back), merit(closed, house_verb::refuse_back));
+    const Proceedings agreed = after(asked, 2, house_verb::agree_back);
+    EXPECT_LT(merit(agreed, house_verb::refuse_back), 0);
+}
+
 TEST(GoingBack, TheRequestEndsWhenItsSidePlaysOn)
 {
     Proceedings asked = played_on(two_against_one(), Side{1});

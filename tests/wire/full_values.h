@@ -96,6 +96,8 @@ inline SentPicture picture()
     picture.shapes = shapes();
     picture.gauges = {{"turn", 3, 12, "Turn 3 of 12"}};
     picture.facts = {{"defence", "runs itself"}};
+    picture.proposals = {{"draw", Seat{1}, {}, std::nullopt},
+                         {"going back", Seat{2}, {Seat{0}, Seat{1}}, Undoing{7, 3, 1, true}}};
     picture.offers = {offer(), SentOffer{}};
     picture.awaited = {Seat{0}, Seat{200}};
     picture.ending = ending();
@@ -118,11 +120,13 @@ inline Update update()
     change.shapes = {shapes(), {{"cone", one, 3}, {"zone", std::nullopt, 0}}};
     change.gauges = {picture().gauges, {"phase"}};
     change.facts = {picture().facts, {"weather", "night"}};
+    change.proposals = {picture().proposals, {"draw"}};
     change.offers = {picture().offers, {{"rally", one}, {"end", std::nullopt}}};
     change.awaited = {Seat{1}};
     change.ending.emplace(ending());
     update.news.lines = {{"{} is hit by {}", {one, two}, "BRV-18", {a_throw(), Throw{}}}};
     update.news.motions = {{two, {{Length{1}, Length{2}}, {Length{3}, Length{4}}}}};
+    update.news.back_to = 12;
     return update;
 }
 
