@@ -16,16 +16,25 @@ namespace galloper {
 
 namespace {
 
-// What the house answers where a person would have to be asked: going back is as the player likes,
-// and it plays to the end.
-constexpr std::array house_answers{house_verb::agree_back, house_verb::decline_draw};
+std::optional<SentAction> taken(const SentPicture& picture, std::string_view verb)
+{
+    for (const SentOffer& offer : picture.offers)
+        if (offer.verb == verb) return SentAction{offer.verb, offer.piece, offer.proposed};
+    return std::nullopt;
+}
 
+// What the house answers where a person would have to be asked. It plays to the end; and whoever
+// asks may take back what taught him nothing, but no throw that he saw fall, no card that he saw
+// turned and no step that others have answered.
 std::optional<SentAction> house_answer(const SentPicture& picture)
 {
-    for (const std::string_view verb : house_answers)
-        for (const SentOffer& offer : picture.offers)
-            if (offer.verb == verb) return SentAction{offer.verb, offer.piece, offer.proposed};
-    return std::nullopt;
+    for (const Proposed& proposal : picture.proposals) {
+        if (!proposal.undoes) continue;
+        const bool free = proposal.undoes->free;
+        if (auto answer = taken(picture, free ? house_verb::agree_back : house_verb::refuse_back))
+            return answer;
+    }
+    return taken(picture, house_verb::decline_draw);
 }
 
 }  // namespace

@@ -231,6 +231,75 @@ TEST(Machines, AMatchOfTheHouseAloneIsPlayedToItsEnd)
     EXPECT_TRUE(spectator.picture().ending);
 }
 
+// Two attackers and the house's keeper. Passing throws no dice and shows no card.
+struct TwoAndTheHouse {
+    TwoAndTheHouse()
+    {
+        const Bench::Seats seats = bench.begun("long", {2});
+        for (std::size_t i = 0; i < 2; ++i) {
+            attackers.push_back(&bench.connect());
+            attackers[i]->attach(seats.match, seats.tokens[i]);
+        }
+    }
+
+    const Proposed* asked() const
+    {
+        const auto& proposals = attackers[1]->picture().proposals;
+        return proposals.empty() ? nullptr : &proposals.front();
+    }
+
+    Bench bench{};
+    std::vector<Client*> attackers{};
+};
+
+TEST(Machines, TheHouseLetsAStepBeTakenBackThatTaughtNothing)
+{
+    TwoAndTheHouse table;
+    Client &first = *table.attackers[0], &second = *table.attackers[1];
+    first.act(1, "pass");
+    first.act(2, "ask to go back");
+
+    ASSERT_NE(table.asked(), nullptr);
+    EXPECT_EQ(table.asked()->agreed, std::vector{Seat{2}});
+    second.act(1, "agree to go back");
+    EXPECT_NE(first.offer("turn"), nullptr);
+}
+
+TEST(Machines, TheHouseTakesBackNoCardAndNoThrow)
+{
+    TwoAndTheHouse table;
+    table.attackers[0]->act(1, "turn");
+    EXPECT_FALSE(table.attackers[0]->act(2, "ask to go back").has_refused());
+
+    EXPECT_EQ(table.asked(), nullptr);
+    EXPECT_EQ(table.attackers[0]->offer("ask to go back"), nullptr) << "it was refused";
+}
+
+TEST(Machines, TheHouseTakesBackNothingThatOthersHaveAnswered)
+{
+    TwoAndTheHouse table;
+    table.attackers[0]->act(1, "pass");
+    table.attackers[1]->act(1, "pass");  // and then the house has its turn
+    EXPECT_FALSE(table.attackers[0]->act(2, "ask to go back").has_refused());
+
+    EXPECT_EQ(table.asked(), nullptr);
+}
+
+// The second attacker's note is his alone, and goes back with the rest.
+TEST(GoingBack, WhatAnotherHasDraftedIsNotTakenFromHimUnasked)
+{
+    TwoAndTheHouse table;
+    Client &first = *table.attackers[0], &second = *table.attackers[1];
+    first.act(1, "pass");
+    second.act(1, "write");
+    first.act(2, "ask to go back");
+
+    ASSERT_NE(table.asked(), nullptr);
+    EXPECT_EQ(table.asked()->undoes, (Undoing{0, 2, 1, true}));
+    second.act(2, "refuse to go back");
+    EXPECT_EQ(second.picture().facts.front().words, "something");
+}
+
 TEST(Clocks, WhenTimeRunsOutTheDefaultIsPlayed)
 {
     Bench bench;
