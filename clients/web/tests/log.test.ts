@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
-import { entriesOf, runsOf, textOf, wentBack } from '../src/log/entry';
+import { entriesOf, runsOf, textOf } from '../src/log/entry';
 import { chaptersOf } from '../src/log/rulebook';
 import { Keep } from '../src/log/keep';
 import { tableOf } from '../src/picture/table';
@@ -66,11 +66,12 @@ test('a name and the punctuation after it are set together', () => {
   ]);
 });
 
-test('the line that tells of a step back is known from others', () => {
+test('the last line of a step back knows to which update the table went back', () => {
   const table = tableOf(picture());
-  const entries = ['The game goes back a step.', 'Ana asks to go back a step.'].flatMap((text) =>
-    entriesOf(news(text), table, table, 1),
+  const back = { ...news('The game goes back a step.'), backTo: 4 };
+  const entries = [news('Ana asks to go back a step.'), back].flatMap((one) =>
+    entriesOf(one, table, table, 9),
   );
 
-  expect(entries.map(wentBack)).toEqual([true, false]);
+  expect(entries.map((entry) => entry.backTo)).toEqual([undefined, 4]);
 });

@@ -32,6 +32,8 @@ export interface Entry {
   parts: { text: string; handle?: string }[];
   rule: string;
   throws: Roll[];
+  /** After it the table stands again as it did after the update of this number. */
+  backTo?: number | undefined;
 }
 
 export function entriesOf(
@@ -44,11 +46,12 @@ export function entriesOf(
     (after.pieces.get(handle) ?? before.pieces.get(handle))?.label ??
     (after.ground.get(handle) ?? before.ground.get(handle))?.label ??
     'something out of sight';
-  return (news?.lines ?? []).map((line) => ({
+  return (news?.lines ?? []).map((line, i, lines) => ({
     number,
     parts: partsOf(line, label),
     rule: line.rule,
     throws: line.throws.map(rollOf),
+    backTo: i === lines.length - 1 ? news?.backTo : undefined,
   }));
 }
 
@@ -100,8 +103,5 @@ export function runsOf(parts: Entry['parts']): Run[] {
   }
   return runs;
 }
-
-/** Whether the line tells that the table stands again as it stood before older lines. */
-export const wentBack = (entry: Entry) => /^The game goes back\b/.test(textOf(entry));
 
 export const textOf = (entry: Entry) => entry.parts.map((part) => part.text).join('');
