@@ -2,45 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "common/table/going.h"
-#include "tests/support/chance.h"
+#include "tests/table/any_going.h"
 
 namespace galloper {
 namespace {
 
 constexpr int side = 800;
 
-Point any_point(Chance& chance) { return {{chance.between(0, side)}, {chance.between(0, side)}}; }
-
-// A band of some width along a broken line, as roads and rivers are drawn.
-Polygon any_band(Chance& chance, int width)
-{
-    Polygon band;
-    const bool upright = chance.coin();
-    std::vector<int> middles;
-    for (int step = 0; step <= 4; ++step) middles.push_back(chance.between(0, side));
-    for (int step = 0; step <= 4; ++step)
-        band.push_back({{step * side / 4}, {middles[static_cast<std::size_t>(step)]}});
-    for (int step = 4; step >= 0; --step)
-        band.push_back({{step * side / 4}, {middles[static_cast<std::size_t>(step)] + width}});
-    if (upright)
-        for (Point& p : band) p = {p.y, p.x};
-    return band;
-}
-
-Going any_going(Chance& chance)
-{
-    std::vector<Polygon> roads;
-    std::vector<Polygon> rivers;
-    std::vector<Polygon> crossings;
-    for (int many = chance.between(0, 3); many > 0; --many)
-        roads.push_back(any_band(chance, chance.between(5, 60)));
-    for (int many = chance.between(0, 2); many > 0; --many)
-        rivers.push_back(any_band(chance, chance.between(1, 60)));
-    for (int many = chance.between(0, 2); many > 0; --many)
-        crossings.push_back(any_band(chance, chance.between(5, 60)));
-    return {roads, rivers, crossings};
-}
+Point any_point(Chance& chance) { return any_point(chance, side); }
+Going any_going(Chance& chance) { return any_going(chance, side); }
 
 Track any_track(Chance& chance)
 {
