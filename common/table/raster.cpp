@@ -114,7 +114,7 @@ void Raster::trace(const Polygon& outline, std::uint8_t set, std::uint8_t clear)
 Raster::Samples Raster::sample(Point a, Point b) const
 {
     // In squares, with 32 binary places.
-    const std::int64_t many = longer(a, b) * 5 / (4 * square_) + 1;
+    const std::int64_t many = longer(a, b) * 5 / (std::int64_t{4} * square_) + 1;
     const std::int64_t step_x = (across(a, b) << 32) / (square_ * many);
     const std::int64_t step_y = (along(a, b) << 32) / (square_ * many);
     std::int64_t x = (across(low_, a) << 32) / square_ + step_x / 2;

@@ -9,7 +9,9 @@
 namespace galloper {
 
 // What may be said of a small square of ground.
-enum : std::uint8_t { road_mark = 1, water_mark = 2, crossing_mark = 4 };
+inline constexpr std::uint8_t road_mark = 1;
+inline constexpr std::uint8_t water_mark = 2;
+inline constexpr std::uint8_t crossing_mark = 4;
 
 // The going of a table drawn on squared paper, for searches that look at much of it: what lies at
 // the middle of a square counts for all of it. But water counts wherever its outline passes, so
@@ -60,7 +62,8 @@ private:
     }
     static std::size_t place_of(std::int32_t column, std::int32_t row)
     {
-        return static_cast<std::size_t>(row % block * block + column % block);
+        return static_cast<std::size_t>(row % block) * block +
+               static_cast<std::size_t>(column % block);
     }
     void fill(const Polygon& outline, std::uint8_t set, std::uint8_t clear);
     void trace(const Polygon& outline, std::uint8_t set, std::uint8_t clear);

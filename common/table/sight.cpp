@@ -66,7 +66,7 @@ static std::int64_t crossing(Point a, Point b, Point c, Point d)
     }
     if (part <= 0) return 0;
     if (part >= whole) return whole_line;
-    return static_cast<std::int64_t>((Wide{2} * part * whole_line + whole) / (2 * whole));
+    return static_cast<std::int64_t>((Wide{2} * part * whole_line + whole) / (Wide{2} * whole));
 }
 
 // Adds what the line has in common with the ground, with points that are on the line taken for
