@@ -22,7 +22,12 @@ constexpr std::chrono::seconds before_another_try{1};
 LiveMatch::LiveMatch(House& house, std::string name) : house_(house), name_(std::move(name)) {}
 LiveMatch::~LiveMatch() = default;
 
-Visitor* LiveMatch::present(Asker asker) { return house_.find(asker.visitor); }
+// Nobody that is being sent away takes a seat any more.
+Visitor* LiveMatch::present(Asker asker)
+{
+    Visitor* visitor = house_.find(asker.visitor);
+    return visitor != nullptr && !visitor->leaving ? visitor : nullptr;
+}
 
 Attendance::Send LiveMatch::sender()
 {

@@ -167,6 +167,26 @@ TEST(Attaching, ANewConnectionOfASeatTakesTheOldOnesPlace)
     EXPECT_TRUE(new_one.last_card().seats(0).present());
 }
 
+// He asked while the match slept, and was sent away before it was awake.
+TEST(Attaching, WhoIsBeingSentAwayTakesNoSeat)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short");
+    Client& holder = bench.connect();
+    holder.attach(seats.match, seats.tokens[0]);
+    bench.pass(61s);
+
+    Client& other = bench.connect();
+    play::v1::ClientFrame attach;
+    attach.mutable_attach()->set_match(seats.match);
+    attach.mutable_attach()->set_token(seats.tokens[0]);
+    other.post(attach);
+    bench.host->bad_frame(other);
+    bench.run();
+
+    EXPECT_EQ(holder.closed(), std::nullopt);
+}
+
 TEST(Attaching, WhoIsHereIsToldToAllOnceHoweverOftenItChanged)
 {
     Bench bench;
