@@ -54,7 +54,7 @@ void LiveMatch::attach_as(Asker asker, Viewer viewer, std::uint32_t have, bool w
     play::v1::Attached& attached = *frame.mutable_attached();
     *attached.mutable_match() = card(viewer.seat());
     if (match_) attached.set_number(match_->number(viewer));
-    if (viewer.seat()) attached.set_last_command(answered_[*viewer.seat()].command);
+    if (viewer.seat()) attached.set_last_command(last_command_of(*viewer.seat()));
     for (const Coaching& line : coaching_) {
         play::v1::Coaching& sent = *attached.add_coaching();
         sent.set_when(line.when);

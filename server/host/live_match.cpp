@@ -98,6 +98,7 @@ void LiveMatch::begin_next()
         queue_.pop_front();
         busy_ = true;
         asker_in_hand_ = work.asker;
+        command_in_hand_ = work.command;
         guarded(work.begin);
     }
     beginning_ = false;
@@ -107,6 +108,7 @@ void LiveMatch::finished()
 {
     busy_ = false;
     asker_in_hand_.reset();
+    command_in_hand_.reset();
     if (stopped_) return stop();
     begin_next();
     play_machines();
@@ -134,6 +136,7 @@ void LiveMatch::park(const std::string& why, bool for_good)
     attendance_.forget();
     state_ = State::Ready;
     busy_ = false;
+    command_in_hand_.reset();
     refuse_in_hand(galloper::parked());
     refuse_waiting(galloper::parked());
     house_.deadlines().put(record_.id, {});

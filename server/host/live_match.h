@@ -78,18 +78,21 @@ private:
     enum class State { Asleep, Waking, Meeting, Ready };
     using Woken = std::function<void(std::optional<Trouble>)>;
 
+    // Whose command a step is. Number 0 is no client's. A seat's second device may come to the same
+    // number; what it asks for tells its command from the first one's.
+    struct Command {
+        std::optional<Asker> asker{};
+        Seat seat{};
+        std::uint32_t number = 0;
+        Digest asks{};
+    };
+
     // Something that changes the match. It begins when nothing else is in hand and ends with
     // finished(); who asked for it is told if it never comes to that.
     struct Work {
         std::optional<Asker> asker{};
         std::function<void()> begin{};
-    };
-
-    // Whose command a step is. Number 0 is no client's.
-    struct Command {
-        std::optional<Asker> asker{};
-        Seat seat{};
-        std::uint32_t number = 0;
+        std::optional<Command> command{};  // that it carries out
     };
 
     // What a seat was answered last, so that the same command is answered the same.
@@ -97,6 +100,7 @@ private:
         std::uint32_t command = 0;
         std::optional<play::v1::Refused> refused{};
         std::uint32_t number = 0;
+        std::optional<Digest> asks{};  // not known of what was answered before the match woke
     };
 
     // A seat that the house plays. `idle_at` is the number of the picture in which it had nothing
@@ -168,6 +172,8 @@ private:
     play::v1::Compared compared() const;
 
     // playing.cpp: decide, store, tell.
+    std::uint32_t last_command_of(Seat seat) const;
+    bool was_answered(const Command& command);
     void act_now(const Command& command, std::uint32_t made_on, const SentAction& action);
     void default_now(Seat seat);
     void store_step(const Command& command, Match::Step step);
@@ -214,6 +220,7 @@ private:
 
     std::deque<Work> queue_{};
     std::optional<Asker> asker_in_hand_{};  // until he is answered
+    std::optional<Command> command_in_hand_{};
     bool busy_ = false;
     bool beginning_ = false;
     bool machine_turn_due_ = false;

@@ -106,7 +106,7 @@ std::optional<SentAction> LiveMatch::machine_action(Seat seat)
 // the seat's default is played.
 void LiveMatch::machine_acts(Seat seat, const std::optional<SentAction>& action)
 {
-    const Command command{std::nullopt, seat, 0};
+    const Command command{std::nullopt, seat, 0, {}};
     KeyedDice dice(dice_key(), match_->step() + 1);
     if (action) {
         auto step = match_->prepare(seat, match_->number(seat), *action, dice);

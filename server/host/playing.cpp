@@ -43,26 +43,47 @@ void LiveMatch::act(Asker asker, Seat seat, const play::v1::Act& request)
     const auto action = wire::unpack(request.action());
     if (!action || request.command() == 0) return house_.refuse(asker, not_an_action());
 
-    const Command command{asker, seat, request.command()};
+    const Command command{asker, seat, request.command(), hash_of(wire::encode(*action))};
     with_ready(asker, [this, command, made_on = request.made_on(), action = *action] {
         enqueue({command.asker,
-                 [this, command, made_on, action] { act_now(command, made_on, action); }});
+                 [this, command, made_on, action] { act_now(command, made_on, action); }, command});
     });
+}
+
+// Those that wait or are in hand are as good as answered: whoever takes the seat up meanwhile must
+// not give one of their numbers to something else.
+std::uint32_t LiveMatch::last_command_of(Seat seat) const
+{
+    const auto answered = answered_.find(seat);
+    std::uint32_t last = answered == answered_.end() ? 0 : answered->second.command;
+    const std::uint64_t furthest = last + furthest_command;
+    const auto look = [&](const std::optional<Command>& command) {
+        if (command && command->seat == seat && command->number <= furthest)
+            last = std::max(last, command->number);
+    };
+    look(command_in_hand_);
+    for (const Work& work : queue_) look(work.command);
+    return last;
+}
+
+// The same command again is answered the same. Where something else was asked for under that number
+// it is another device's, and this one is told to look again.
+bool LiveMatch::was_answered(const Command& command)
+{
+    const Answered& last = answered_[command.seat];
+    if (command.number > last.command) return false;
+    if (command.number == last.command && last.asks.value_or(command.asks) == command.asks)
+        answer(command, last);
+    else
+        refuse_in_hand({play::v1::REASON_STALE, "That number was answered long ago."});
+    return true;
 }
 
 void LiveMatch::act_now(const Command& command, std::uint32_t made_on, const SentAction& action)
 {
-    const Answered& last = answered_[command.seat];
-    if (command.number != 0 && command.number == last.command) {
-        answer(command, last);
-        return finished();
-    }
-    if (command.number != 0 && command.number < last.command) {
-        refuse_in_hand({play::v1::REASON_STALE, "That was answered long ago."});
-        return finished();
-    }
+    if (was_answered(command)) return finished();
     // A number far ahead would leave the seat none to go on with.
-    if (command.number > last.command + furthest_command) {
+    if (command.number > answered_[command.seat].command + furthest_command) {
         refuse_in_hand({play::v1::REASON_BAD_ANSWER, "Commands are numbered one by one."});
         return finished();
     }
@@ -75,9 +96,10 @@ void LiveMatch::act_now(const Command& command, std::uint32_t made_on, const Sen
     auto step = match_->prepare(command.seat, made_on, action, dice);
     if (step) return store_step(command, std::move(*step));
 
-    Answered answered{command.number, play::v1::Refused(), match_->number(command.seat)};
+    Answered answered{command.number, play::v1::Refused(), match_->number(command.seat),
+                      command.asks};
     wire::pack(step.error(), *answered.refused);
-    if (command.number != 0) answered_[command.seat] = answered;
+    answered_[command.seat] = answered;
     answer(command, answered);
     finished();
 }
@@ -102,7 +124,7 @@ void LiveMatch::default_now(Seat seat)
     KeyedDice dice(dice_key(), match_->step() + 1);
     auto step = match_->prepare_default(seat, dice);
     check(static_cast<bool>(step), "a seat whose time runs has a default");
-    store_step({std::nullopt, seat, 0}, std::move(*step));
+    store_step({std::nullopt, seat, 0, {}}, std::move(*step));
 }
 
 void LiveMatch::store_step(const Command& command, Match::Step step)
@@ -153,7 +175,7 @@ void LiveMatch::step_is_stored(const Command& command, Match::Step step,
     tell(step, updates);
     if (command.number != 0) {
         const std::uint32_t number = match_->number(command.seat);
-        answered_[command.seat] = {command.number, std::nullopt, number};
+        answered_[command.seat] = {command.number, std::nullopt, number, command.asks};
         carried_out_[command.seat] = {command.seat, command.number, number};
         answer(command, answered_[command.seat]);
     }

@@ -87,7 +87,7 @@ void LiveMatch::restore(const Loaded& stored)
     // What was refused since is not known any more, and asking again does no harm.
     for (const auto& [seat, reply] : carried_out_)
         if (answered_[seat].command < reply.command)
-            answered_[seat] = {reply.command, std::nullopt, reply.number};
+            answered_[seat] = {reply.command, std::nullopt, reply.number, std::nullopt};
     if (record_.stage == MatchStage::Over) ending_ = match_->ending();
 }
 

@@ -187,6 +187,28 @@ TEST(Attaching, WhoIsBeingSentAwayTakesNoSeat)
     EXPECT_EQ(holder.closed(), std::nullopt);
 }
 
+// The first device's command 1 waits; the second begins behind it and gets no answer of its.
+TEST(Attaching, ASecondDeviceIsNotAnsweredForTheFirst)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("short");
+    Client& first = bench.connect();
+    first.attach(seats.match, seats.tokens[0]);
+    bench.store.holds = true;
+    first.post_act(1, "write");
+    bench.run();
+
+    Client& second = bench.connect();
+    EXPECT_EQ(second.attach(seats.match, seats.tokens[0]).attached().last_command(), 1u);
+    const std::uint32_t same_number = second.post_act(1, "pass");
+    bench.run();
+    bench.store.release();
+    bench.run();
+
+    EXPECT_EQ(second.answer_to(same_number).refused().reason(), play::v1::REASON_STALE);
+    EXPECT_FALSE(second.act(2, "pass").has_refused());
+}
+
 TEST(Attaching, WhoIsHereIsToldToAllOnceHoweverOftenItChanged)
 {
     Bench bench;
