@@ -10,7 +10,6 @@ namespace galloper {
 namespace {
 
 constexpr std::uint32_t longest_clock = 60 * 60 * 24 * 30;
-constexpr std::size_t longest_name = 40;
 
 template <std::size_t size>
 std::array<std::uint8_t, size> drawn(const Chance& chance)
@@ -25,23 +24,6 @@ bool is_machine(const Wish& wish, std::uint32_t seat)
     if (wish.all_but_the_first) return seat != 0;
     return std::find(wish.machine_seats.begin(), wish.machine_seats.end(), seat) !=
            wish.machine_seats.end();
-}
-
-// Whether the text begins with a character that moves the cursor, cannot be seen or turns the
-// direction of writing.
-bool disturbs(std::string_view text)
-{
-    const auto byte = [&](std::size_t i) {
-        return static_cast<unsigned char>(i < text.size() ? text[i] : 0);
-    };
-    const auto from_to = [](unsigned value, unsigned low, unsigned high) {
-        return low <= value && value <= high;
-    };
-    if (byte(0) < 0x20 || byte(0) == 0x7f) return true;
-    if (byte(0) == 0xc2) return byte(1) < 0xa0;  // U+0080 to U+009F
-    if (byte(0) == 0xe2 && byte(1) == 0x80)      // U+200B, U+200E, U+200F, U+2028 to U+202E
-        return byte(2) == 0x8b || from_to(byte(2), 0x8e, 0x8f) || from_to(byte(2), 0xa8, 0xae);
-    return byte(0) == 0xe2 && byte(1) == 0x81 && from_to(byte(2), 0xa0, 0xa9);  // U+2060 to U+2069
 }
 
 Made make_one(const Catalogue& catalogue, const Chance& chance, const Wish& wish,
@@ -131,21 +113,6 @@ play::v1::Created created(const std::vector<Made>& made)
         }
     }
     return message;
-}
-
-std::optional<std::string> name_for_a_seat(const std::string& words)
-{
-    const std::size_t first = words.find_first_not_of(' ');
-    if (first == std::string::npos) return std::nullopt;
-    const std::string name = words.substr(first, words.find_last_not_of(' ') - first + 1);
-
-    std::size_t characters = 0;
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        if (disturbs(std::string_view(name).substr(i))) return std::nullopt;
-        if ((static_cast<unsigned char>(name[i]) & 0xc0) != 0x80) ++characters;
-    }
-    if (characters > longest_name) return std::nullopt;
-    return name;
 }
 
 }  // namespace galloper

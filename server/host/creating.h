@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,9 +38,5 @@ Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, cons
 bool waits_for_people(const NewMatch& match);
 
 play::v1::Created created(const std::vector<Made>& made);
-
-// A name that somebody wants to be called by: 1 to 40 characters, none of which moves the cursor
-// or turns the direction of writing. Nothing where it is none.
-std::optional<std::string> name_for_a_seat(const std::string& words);
 
 }  // namespace galloper

@@ -8,6 +8,7 @@
 #include "common/match/recorded_dice.h"
 #include "server/host/creating.h"
 #include "server/host/live_match.h"
+#include "server/host/sitters_name.h"
 
 namespace galloper {
 
