@@ -1,8 +1,6 @@
 #include "server/galloper_server.h"
 
 #include <sodium.h>
-#include <spdlog/spdlog.h>
-
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -15,6 +13,7 @@
 #include "server/net/host_service.h"
 #include "server/net/server.h"
 #include "server/ops/exit_codes.h"
+#include "server/ops/logging.h"
 #include "server/ops/process.h"
 #include "server/store/open_store.h"
 
@@ -145,9 +144,9 @@ std::optional<ops::Farewell> Running::start()
 ops::Farewell Running::run()
 {
     loop_.every(host_tick, [this] { host_->tick(); });
-    spdlog::info("started");
+    ops::log(ops::Level::Info, "started");
     loop_.run();
-    spdlog::info("stopped");
+    ops::log(ops::Level::Info, "stopped");
     return farewell_;
 }
 
@@ -159,7 +158,7 @@ void Running::stop()
         loop_.stop();
         return;
     }
-    spdlog::info("stopping");
+    ops::log(ops::Level::Info, "stopping");
     server_->close_doors();
     host_->stop([this] { store_->close([this] { leave(); }); });
 }
@@ -168,7 +167,7 @@ void Running::stop()
 // next start, which reads what is true.
 void Running::lose(const std::string& words)
 {
-    spdlog::critical("a commit may be lost; the server stops: {}", words);
+    ops::log(ops::Level::Critical, "a commit may be lost; the server stops: " + words);
     farewell_ = failed(ops::Exit::Unknown, "A commit failed. Start the server again: " + words);
     stopping_ = true;
     server_->close_doors();

@@ -1,12 +1,11 @@
 #include "server/host/house.h"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "server/host/live_match.h"
+#include "server/ops/logging.h"
 
 namespace galloper {
 
@@ -24,7 +23,8 @@ House::House(HostParts parts) : parts_(std::move(parts)), served_before_(parts_.
 {
     // What the store is asked later it answers later, so no match wakes before this is read.
     store().deadlines(most_deadlines, [this](auto deadlines) {
-        if (!deadlines) return spdlog::error("no deadline is known: {}", deadlines.error().words);
+        if (!deadlines)
+            return ops::log(ops::Level::Error, "no deadline is known: " + deadlines.error().words);
         std::map<MatchId, std::vector<Deadline>> by_match;
         for (const Deadline& one : *deadlines) by_match[one.match].push_back(one);
         for (const auto& [match, its_own] : by_match) deadlines_.put(match, its_own);

@@ -1,10 +1,9 @@
 #include "server/host/live_match.h"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 
 #include "common/base/check.h"
+#include "server/ops/logging.h"
 
 namespace galloper {
 
@@ -32,6 +31,11 @@ Visitor* LiveMatch::present(Asker asker)
 Attendance::Send LiveMatch::sender()
 {
     return [this](std::uint64_t visitor, const Frame& frame) { house_.send(visitor, frame); };
+}
+
+void LiveMatch::log(ops::Level level, const std::string& what) const
+{
+    ops::log(level, "match " + std::to_string(record_.id.value) + " " + what);
 }
 
 void LiveMatch::when_ready(Woken then)
@@ -129,7 +133,7 @@ bool LiveMatch::guarded(const std::function<void()>& work)
 
 void LiveMatch::park(const std::string& why, bool for_good)
 {
-    spdlog::error("match {} is parked: {}", record_.id.value, why);
+    log(ops::Level::Error, "is parked: " + why);
     const bool was_over = record_.stage == MatchStage::Over;  // how it ended stays stored
     record_.stage = MatchStage::Parked;
     match_.reset();
@@ -151,7 +155,7 @@ void LiveMatch::store_parking(const std::string& why)
         record_.id,
         {.stage = MatchStage::Parked, .words = why, .deadlines = std::vector<Deadline>{}},
         from_store<Done>([this](auto result) {
-            if (!result) spdlog::error("that match {} is parked was not stored", record_.id.value);
+            if (!result) log(ops::Level::Error, "is parked, and that was not stored");
         }));
 }
 
@@ -159,7 +163,7 @@ void LiveMatch::store_parking(const std::string& why)
 // is connected comes back by the number he has, and the match is read again.
 void LiveMatch::lose_touch(const StoreError& error)
 {
-    spdlog::error("match {} is read again: {}", record_.id.value, error.words);
+    log(ops::Level::Error, "is read again: " + error.words);
     match_.reset();
     attendance_.forget();
     answered_.clear();
@@ -197,8 +201,8 @@ void LiveMatch::checkpoint(std::function<void(bool)> then)
                                   if (result)
                                       checkpointed_ = step;
                                   else
-                                      spdlog::warn("match {} has no checkpoint of step {}: {}",
-                                                   record_.id.value, step, result.error().words);
+                                      log(ops::Level::Warning,
+                                          "has no checkpoint: " + result.error().words);
                                   then(static_cast<bool>(result));
                               }));
 }

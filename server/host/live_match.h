@@ -19,6 +19,7 @@
 #include "server/host/attendance.h"
 #include "server/host/house.h"
 #include "server/host/log_rows.h"
+#include "server/ops/logging.h"
 
 namespace galloper {
 
@@ -122,6 +123,7 @@ private:
     void park(const std::string& why, bool for_good = true);
     void store_parking(const std::string& why);
     void lose_touch(const StoreError& error);
+    void log(ops::Level level, const std::string& what) const;
     void refuse_in_hand(const Trouble& trouble);
     void refuse_waiting(const Trouble& trouble);
     void checkpoint(std::function<void(bool)> then);

@@ -1,8 +1,6 @@
 // The seats that the house plays: through the same door as everybody, one action in a turn of the
 // loop.
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <array>
 #include <span>
@@ -11,6 +9,7 @@
 #include "common/dice/keyed_dice.h"
 #include "common/match/proceedings.h"
 #include "server/host/live_match.h"
+#include "server/ops/logging.h"
 
 namespace galloper {
 
@@ -111,8 +110,7 @@ void LiveMatch::machine_acts(Seat seat, const std::optional<SentAction>& action)
     if (action) {
         auto step = match_->prepare(seat, match_->number(seat), *action, dice);
         if (step) return store_step(command, std::move(*step));
-        spdlog::error("match {}: the house's seat {} chose what it was not offered",
-                      record_.id.value, seat.number);
+        log(ops::Level::Error, "has a seat of the house that chose what it was not offered");
         machines_.at(seat).idle_at = match_->number(seat);
     }
     if (!is_asked(seat)) return finished();

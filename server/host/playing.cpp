@@ -1,7 +1,5 @@
 // Decide, store, tell.
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <utility>
 

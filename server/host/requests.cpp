@@ -1,7 +1,5 @@
 #include "server/host/requests.h"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -9,6 +7,7 @@
 #include "server/host/live_match.h"
 #include "server/lobby/catalogue.h"
 #include "server/lobby/games.h"
+#include "server/ops/logging.h"
 
 namespace galloper {
 
@@ -102,7 +101,9 @@ void Requests::hello(Visitor& visitor, Asker asker, const play::v1::Hello& reque
                               "This client and this server do not understand each other. Reload."});
         return house_.close(asker.visitor, Close::Reload, "another protocol");
     }
-    if (!visitor.greeted) spdlog::debug("session {}: {}", asker.visitor, plain(request.client()));
+    if (!visitor.greeted)
+        ops::log(ops::Level::Debug,
+                 "session " + std::to_string(asker.visitor) + ": " + plain(request.client()));
     visitor.greeted = true;
     play::v1::ServerFrame frame;
     frame.mutable_welcome()->set_protocol(protocol_number);

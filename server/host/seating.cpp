@@ -1,7 +1,5 @@
 // Who sits where, and the set-up when the last has sat down.
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 
 #include "common/dice/keyed_dice.h"
@@ -9,6 +7,7 @@
 #include "server/host/creating.h"
 #include "server/host/live_match.h"
 #include "server/host/sitters_name.h"
+#include "server/ops/logging.h"
 
 namespace galloper {
 
@@ -121,8 +120,8 @@ void LiveMatch::set_up()
                           from_store<Done>([this, match, link = row.link, deadlines](auto result) {
                               if (parked()) return;
                               if (!result) {
-                                  spdlog::warn("match {} is not set up yet: {}", record_.id.value,
-                                               result.error().words);
+                                  log(ops::Level::Warning,
+                                      "is not set up yet: " + result.error().words);
                                   return finished();
                               }
                               set_up_is_stored(std::move(*match), link, deadlines);

@@ -1,7 +1,5 @@
 // A match wakes: its record, its newest checkpoint, and the steps after it played again.
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 
 #include "common/base/check.h"

@@ -3,13 +3,13 @@
 #include <csignal>
 #include <exception>
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+
+#include "server/ops/logging.h"
 
 namespace galloper::net {
 
@@ -61,10 +61,12 @@ void Loop::run()
             inside_->context.run();
         } catch (const std::exception& thrown) {
             ++inside_->counters.thrown;
-            spdlog::error("the loop goes on after an exception: {}", thrown.what());
+            ops::log(ops::Level::Error,
+                     std::string("the loop goes on after an exception: ") + thrown.what());
         } catch (...) {
             ++inside_->counters.thrown;
-            spdlog::error("the loop goes on after something that is no exception was thrown");
+            ops::log(ops::Level::Error,
+                     "the loop goes on after something that is no exception was thrown");
         }
     }
 }

@@ -2,8 +2,6 @@
 
 #include <exception>
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/address.hpp>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace galloper::ops {
 
@@ -10,5 +11,10 @@ namespace galloper::ops {
 // our own code, what the system said. Never a token, a link, a name or sentence of a person's, an
 // address of a person's machine, a face, or which match did what.
 void start_logging(const std::string& level);
+
+enum class Level { Debug, Info, Warning, Error, Critical };
+
+// One line of the log, and the only way into it.
+void log(Level level, std::string_view words);
 
 }  // namespace galloper::ops

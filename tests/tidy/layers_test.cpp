@@ -102,7 +102,7 @@ const std::vector<Library> libraries{
     {"google/protobuf", "common", {"common/wire"}},
     {"google/protobuf", "server", {"server/store", "server/net"}},
     {"google/protobuf", "clients", {"clients/library"}},
-    {"spdlog/", "common", {}},
+    {"spdlog/", "", {"server/ops"}},
     {"nlohmann/", "common", {}},
     {"CLI/", "common", {}},
 };
