@@ -1,0 +1,41 @@
+#pragma once
+
+#include "common/rulesets/land_and_freedom/measures.h"
+#include "common/rulesets/land_and_freedom/step.h"
+
+// The frame's own parts of a step, and what the chapters use of one another. See step.h for how
+// they are called.
+namespace galloper::land_and_freedom {
+
+// turn.cpp: the next phase; nobody has sealed anything in it yet.
+void enter(State& state, Phase phase);
+
+// clock.cpp: whether any unit that has not been activated holds points, or a recovery is still to
+// come at level 1 [LAF-18]; whether the two dice show different numbers that come to different
+// things [GEN-21].
+bool level_is_left(const State& state);
+bool pick_matters(const State& state);
+
+// riders.cpp: sends a message from the formation's headquarters with one of its riders who is at
+// home; false where there is none. The points are spent either way. [LAF-23] [LAF-28]
+bool send_rider(Step& step, const Load& load);
+
+// allocation.cpp: what arrives counts for this turn. [LAF-24]
+void deliver(Step& step, const Load& load);
+
+// Whether the base may still fire out of turn: it has not moved or fired, and was not carried.
+// [LAF-20] [LAF-51]
+bool can_fire_defensively(const State& state, const Base& base);
+
+// fire.cpp: whether the target is in range, in the firer's arc and in sight. [LAF-38] [LAF-43]
+bool can_fire_at(const State& state, const Base& firer, const Base& target);
+
+// defensive.cpp: from where a base fires without being asked: its own order, its formation's, or
+// the rule's. [LAF-53]
+FireAt fire_order_of(const State& state, const Base& base);
+
+// Whether a point is free for a base: it would overlap no other [GEN-18] and stand no nearer than
+// 1 cm to an enemy, unless it may fight him [LAF-34] [LAF-68a].
+bool can_stand(const State& state, const Base& base, Point at, Facing facing);
+
+}  // namespace galloper::land_and_freedom

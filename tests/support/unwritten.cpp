@@ -1,0 +1,107 @@
+// Chapters that are still to be written, so that the others can be tested: whatever is written
+// takes the place of its line here.
+
+#include "common/rulesets/land_and_freedom/flow.h"
+#include "common/rulesets/land_and_freedom/offering.h"
+#include "common/rulesets/land_and_freedom/rules.h"
+#include "common/rulesets/land_and_freedom/view.h"
+
+#define UNWRITTEN __attribute__((weak))
+#define STOP throw Broken("not written yet")
+
+namespace galloper::land_and_freedom {
+
+UNWRITTEN void begin_deal(Step&) { STOP; }
+UNWRITTEN void deal_out(Step&) { STOP; }
+UNWRITTEN void take_deal(Step&, Desk&, const Action&) { STOP; }
+UNWRITTEN void begin_bids(Step&) { STOP; }
+UNWRITTEN void throw_for_control(Step&) { STOP; }
+UNWRITTEN bool call_level(Step&) { STOP; }
+UNWRITTEN void throw_for_the_clock(Step&) { STOP; }
+UNWRITTEN void take_from_the_clock(Step&, ClockPick) { STOP; }
+UNWRITTEN void begin_allocation(Step&) { STOP; }
+UNWRITTEN void take_allotment(Step&, Desk&, const Action&) { STOP; }
+UNWRITTEN void send_points(Step&) { STOP; }
+UNWRITTEN void begin_share_out(Step&) { STOP; }
+UNWRITTEN void send_shares(Step&) { STOP; }
+UNWRITTEN void ride(Step&) { STOP; }
+UNWRITTEN void end_ride(Step&, PieceId) { STOP; }
+UNWRITTEN void lift_disorder(Step&) { STOP; }
+UNWRITTEN void take_order(Step&, Desk&, const Action&) { STOP; }
+UNWRITTEN void go(Step&, int) { STOP; }
+UNWRITTEN void run_on(Step&) { STOP; }
+UNWRITTEN void set_out(Step&, PieceId, const Path&) { STOP; }
+UNWRITTEN void walk(Step&) { STOP; }
+UNWRITTEN void haul(Step&, PieceId, const deeds::Haul&) { STOP; }
+UNWRITTEN void set_down(Step&, PieceId) { STOP; }
+UNWRITTEN void react_to_mover(Step&) { STOP; }
+UNWRITTEN void settle_window(Step&) { STOP; }
+UNWRITTEN void fire(Step&, const Shot&) { STOP; }
+UNWRITTEN void call_strike(Step&, PieceId, const deeds::Call&) { STOP; }
+UNWRITTEN void assault(Step&, PieceId) { STOP; }
+UNWRITTEN void hit(Step&, PieceId, int) { STOP; }
+UNWRITTEN void lose_base(Step&, PieceId) { STOP; }
+UNWRITTEN void hold_ground(Step&) { STOP; }
+UNWRITTEN std::optional<EndedBy> how_it_ends(const State&) { STOP; }
+UNWRITTEN void look_again(Step&, PieceId) { STOP; }
+UNWRITTEN void look_everywhere(State&) { STOP; }
+UNWRITTEN bool level_is_left(const State&) { STOP; }
+UNWRITTEN bool pick_matters(const State&) { STOP; }
+UNWRITTEN bool send_rider(Step&, const Load&) { STOP; }
+UNWRITTEN void deliver(Step&, const Load&) { STOP; }
+UNWRITTEN bool can_fire_defensively(const State&, const Base&) { STOP; }
+UNWRITTEN bool can_fire_at(const State&, const Base&, const Base&) { STOP; }
+UNWRITTEN FireAt fire_order_of(const State&, const Base&) { STOP; }
+UNWRITTEN bool can_stand(const State&, const Base&, Point, Facing) { STOP; }
+UNWRITTEN Footing footing_of(const State&, const Base&) { STOP; }
+UNWRITTEN Length between(const State&, const Base&, const Base&) { STOP; }
+UNWRITTEN const Formation& unit_of(const State&, const Base&) { STOP; }
+UNWRITTEN std::vector<PieceId> bases_of(const State&, int) { STOP; }
+UNWRITTEN std::optional<PieceId> seat_of_command(const State&, int) { STOP; }
+UNWRITTEN bool in_command(const State&, const Base&) { STOP; }
+UNWRITTEN bool sees(const State&, const Base&, const Base&) { STOP; }
+UNWRITTEN bool in_cover(const State&, const Base&) { STOP; }
+UNWRITTEN bool in_a_village(const State&, const Base&) { STOP; }
+UNWRITTEN Footing footing_of(const Known&, const KnownBase&) { STOP; }
+UNWRITTEN Length between(const Known&, const KnownBase&, const KnownBase&) { STOP; }
+UNWRITTEN int unit_of(const Known&, const KnownBase&) { STOP; }
+UNWRITTEN std::vector<PieceId> bases_of(const Known&, int) { STOP; }
+UNWRITTEN std::optional<PieceId> seat_of_command(const Known&, int) { STOP; }
+UNWRITTEN bool in_command(const Known&, const KnownBase&) { STOP; }
+UNWRITTEN bool sees(const Known&, const KnownBase&, const KnownBase&) { STOP; }
+UNWRITTEN bool in_cover(const Known&, const KnownBase&) { STOP; }
+UNWRITTEN bool in_a_village(const Known&, const KnownBase&) { STOP; }
+UNWRITTEN const BaseOrder* draft_of(const Known&, PieceId) { STOP; }
+UNWRITTEN bool is_mine(const Known&, const KnownBase&) { STOP; }
+UNWRITTEN void offer_deal(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_bid(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_pick(const Known&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_pick_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_points(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_level(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_fire_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_window(const Known&, std::vector<Offer>&) { STOP; }
+UNWRITTEN bool foresee_points(const Known&, const Action&, Forecast&) { STOP; }
+UNWRITTEN bool foresee_orders(const Known&, const Action&, Forecast&) { STOP; }
+UNWRITTEN int merit_of(const Known&, Seat, const Action&) { STOP; }
+UNWRITTEN int merit_of_points(const Known&, const Desk&, const Action&) { STOP; }
+UNWRITTEN int merit_of_orders(const Known&, const Desk&, const Action&) { STOP; }
+UNWRITTEN Length between(const Footing&, const Footing&) { STOP; }
+UNWRITTEN Known known_to(const State&, Viewer) { STOP; }
+UNWRITTEN Picture picture(const Known&) { STOP; }
+UNWRITTEN std::vector<Offer> offers(const Known&) { STOP; }
+UNWRITTEN Forecast forecast(const Known&, Seat, const Action&) { STOP; }
+UNWRITTEN std::vector<Seat> awaited(const Known&) { STOP; }
+UNWRITTEN bool resumes_by_hand(const Known&) { STOP; }
+UNWRITTEN Result<State, Fault> setup(const Scenario&, const Options&, const Posts&, Dice&) { STOP; }
+UNWRITTEN Result<State, Refusal> edit(const State&, const Edit&) { STOP; }
+UNWRITTEN const KnownBase* Known::find_base(PieceId) const { STOP; }
+UNWRITTEN const KnownFormation* Known::find_formation(int) const { STOP; }
+UNWRITTEN const KnownErrand* Known::find_errand(PieceId) const { STOP; }
+UNWRITTEN const KnownDesk* Known::desk_of(Seat) const { STOP; }
+UNWRITTEN const KnownDesk* Known::desk_of(int) const { STOP; }
+UNWRITTEN const Desk* Known::own_desk() const { STOP; }
+UNWRITTEN std::optional<Side> Known::side() const { STOP; }
+
+}  // namespace galloper::land_and_freedom
