@@ -44,7 +44,7 @@ public:
     template <class Chapter>
     void run(Chapter chapter)
     {
-        Step step{state, report_, dice_};
+        Step step{state, report_, dice_, Lie(state.ground)};
         chapter(step);
     }
 

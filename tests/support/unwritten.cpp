@@ -50,44 +50,26 @@ UNWRITTEN bool pick_matters(const State&) { STOP; }
 UNWRITTEN bool send_rider(Step&, const Load&) { STOP; }
 UNWRITTEN void deliver(Step&, const Load&) { STOP; }
 UNWRITTEN bool can_fire_defensively(const State&, const Base&) { STOP; }
-UNWRITTEN bool can_fire_at(const State&, const Base&, const Base&) { STOP; }
+UNWRITTEN bool can_fire_at(const State&, const Lie&, const Base&, const Base&) { STOP; }
 UNWRITTEN FireAt fire_order_of(const State&, const Base&) { STOP; }
 UNWRITTEN bool can_stand(const State&, const Base&, Point, Facing) { STOP; }
-UNWRITTEN Footing footing_of(const State&, const Base&) { STOP; }
-UNWRITTEN Length between(const State&, const Base&, const Base&) { STOP; }
-UNWRITTEN const Formation& unit_of(const State&, const Base&) { STOP; }
-UNWRITTEN std::vector<PieceId> bases_of(const State&, int) { STOP; }
-UNWRITTEN std::optional<PieceId> seat_of_command(const State&, int) { STOP; }
-UNWRITTEN bool in_command(const State&, const Base&) { STOP; }
-UNWRITTEN bool sees(const State&, const Base&, const Base&) { STOP; }
-UNWRITTEN bool in_cover(const State&, const Base&) { STOP; }
-UNWRITTEN bool in_a_village(const State&, const Base&) { STOP; }
-UNWRITTEN Footing footing_of(const Known&, const KnownBase&) { STOP; }
-UNWRITTEN Length between(const Known&, const KnownBase&, const KnownBase&) { STOP; }
-UNWRITTEN int unit_of(const Known&, const KnownBase&) { STOP; }
-UNWRITTEN std::vector<PieceId> bases_of(const Known&, int) { STOP; }
-UNWRITTEN std::optional<PieceId> seat_of_command(const Known&, int) { STOP; }
-UNWRITTEN bool in_command(const Known&, const KnownBase&) { STOP; }
-UNWRITTEN bool sees(const Known&, const KnownBase&, const KnownBase&) { STOP; }
-UNWRITTEN bool in_cover(const Known&, const KnownBase&) { STOP; }
-UNWRITTEN bool in_a_village(const Known&, const KnownBase&) { STOP; }
-UNWRITTEN const BaseOrder* draft_of(const Known&, PieceId) { STOP; }
-UNWRITTEN bool is_mine(const Known&, const KnownBase&) { STOP; }
 UNWRITTEN void offer_deal(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_bid(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_pick(const Known&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_pick_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_points(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_level(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_fire_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_window(const Known&, std::vector<Offer>&) { STOP; }
-UNWRITTEN bool foresee_points(const Known&, const Action&, Forecast&) { STOP; }
-UNWRITTEN bool foresee_orders(const Known&, const Action&, Forecast&) { STOP; }
-UNWRITTEN int merit_of(const Known&, Seat, const Action&) { STOP; }
-UNWRITTEN int merit_of_points(const Known&, const Desk&, const Action&) { STOP; }
-UNWRITTEN int merit_of_orders(const Known&, const Desk&, const Action&) { STOP; }
-UNWRITTEN Length between(const Footing&, const Footing&) { STOP; }
+UNWRITTEN void offer_points(const Known&, const Lie&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_orders(const Known&, const Lie&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_level(const Known&, const Lie&, const Desk&, std::vector<Offer>&) { STOP; }
+UNWRITTEN void offer_fire_orders(const Known&, const Lie&, const Desk&, std::vector<Offer>&)
+{
+    STOP;
+}
+UNWRITTEN void offer_window(const Known&, const Lie&, std::vector<Offer>&) { STOP; }
+UNWRITTEN bool foresee_points(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
+UNWRITTEN bool foresee_orders(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
+UNWRITTEN int merit_of(const Known&, const Lie&, Seat, const Action&) { STOP; }
+UNWRITTEN int merit_of_points(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
+UNWRITTEN int merit_of_orders(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 UNWRITTEN Known known_to(const State&, Viewer) { STOP; }
 UNWRITTEN Picture picture(const Known&) { STOP; }
 UNWRITTEN std::vector<Offer> offers(const Known&) { STOP; }

@@ -14,9 +14,9 @@ namespace {
 void take_go(Step& step, Desk& desk, const Action& action)
 {
     desk.sealed = answer<Chosen>(action, 0).index == 1;
-    const Base* hq = step.state.find_base(*action.piece);
-    check(hq != nullptr, "a unit of nobody");
-    go(step, unit_of(step.state, *hq).number);
+    const Formation* unit = unit_of(step.state, step.state.base(*action.piece));
+    check(unit != nullptr, "a base that acts with no unit");
+    go(step, unit->number);
 }
 
 questions::Window::Asked& asked_in_window(State& state, Seat seat)
@@ -94,7 +94,7 @@ void take(Step& step, Desk& desk, Verb verb, const Action& action)
 Outcome<State> act(const State& truth, Seat seat, const Action& action, Dice& dice)
 {
     Outcome<State> outcome{truth};
-    Step step{outcome.next, outcome.report, dice};
+    Step step{outcome.next, outcome.report, dice, Lie(truth.ground)};
     Desk* desk = outcome.next.find_desk(seat);
     check(desk != nullptr, "a seat with nothing to command");
     take(step, *desk, verb_of(action.verb), action);

@@ -28,7 +28,7 @@ void deliver(Step& step, const Load& load);
 bool can_fire_defensively(const State& state, const Base& base);
 
 // fire.cpp: whether the target is in range, in the firer's arc and in sight. [LAF-38] [LAF-43]
-bool can_fire_at(const State& state, const Base& firer, const Base& target);
+bool can_fire_at(const State& state, const Lie& lie, const Base& firer, const Base& target);
 
 // defensive.cpp: from where a base fires without being asked: its own order, its formation's, or
 // the rule's. [LAF-53]

@@ -8,6 +8,7 @@
 #include "common/game/action.h"
 #include "common/game/report.h"
 #include "common/rulesets/land_and_freedom/state.h"
+#include "common/rulesets/land_and_freedom/sums/lie.h"
 
 // The chapters of the rulebook, as turn.cpp calls them. They see the truth; what they change shows
 // itself through known_to(), and what they say names its audience.
@@ -23,6 +24,7 @@ struct Step {
     State& state;
     Report& report;
     Dice& dice;
+    Lie lie;  // of the state's ground
 };
 
 // Says a sentence to everybody. Each {} in it stands for the next piece of `about`; who has no
