@@ -14,7 +14,7 @@ namespace galloper::land_and_freedom {
 struct Lie {
     explicit Lie(const std::vector<Terrain>& ground);
 
-    SightLines sight;       // [LAF-43] [GEN-17]
+    SightLines sight;  // [LAF-43] [GEN-17]
     Going going;       // [LAF-32] [LAF-33]
     Patches cover;     // one grade of it [LAF-69]
     Patches built_up;  // [LAF-57]
