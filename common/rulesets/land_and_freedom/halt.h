@@ -14,6 +14,7 @@ struct Halt {
     PieceId mover{};
     Point from{};
     Path way{};
+    Facing faced{};  // as it set out: it keeps to that where there is no room to turn
     Length gone{};
     Length can_go{};  // what its allowance pays for, and no farther than the ground lets it
     std::vector<PieceId> answered{};  // enemy bases that have had their one chance at it [LAF-52]
@@ -22,8 +23,9 @@ struct Halt {
     static constexpr auto fields()
     {
         return std::make_tuple(field("mover", &Halt::mover), field("from", &Halt::from),
-                               field("way", &Halt::way), field("gone", &Halt::gone),
-                               field("can go", &Halt::can_go), field("answered", &Halt::answered),
+                               field("way", &Halt::way), field("faced", &Halt::faced),
+                               field("gone", &Halt::gone), field("can go", &Halt::can_go),
+                               field("answered", &Halt::answered),
                                field("stopped", &Halt::stopped));
     }
 };

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "common/rulesets/land_and_freedom/terms.h"
@@ -147,15 +148,22 @@ struct Memory {
     }
 };
 
-// What one pair of eyes sees of the enemy now, ascending. Kept as a base moves, never worked out
-// again for a picture.
+// What one pair of eyes sees of the enemy now, ascending, and where it was when it was last looked
+// at. Kept as a base moves, never worked out again for a picture; to be found by eyes and base.
 struct Seen {
     int eyes = 0;
     PieceId base{};
-    friend auto operator<=>(const Seen&, const Seen&) = default;
+    Point at{};
+    Facing facing{};
+    friend bool operator==(const Seen&, const Seen&) = default;
+    friend bool operator<(const Seen& a, const Seen& b)
+    {
+        return std::tie(a.eyes, a.base) < std::tie(b.eyes, b.base);
+    }
     static constexpr auto fields()
     {
-        return std::make_tuple(field("eyes", &Seen::eyes), field("base", &Seen::base));
+        return std::make_tuple(field("eyes", &Seen::eyes), field("base", &Seen::base),
+                               field("at", &Seen::at), field("facing", &Seen::facing));
     }
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -86,6 +87,12 @@ struct State {
     const Formation* find_formation(int number) const;
     Formation& formation(int number) { return found(find_formation(number)); }
     const Formation& formation(int number) const { return found(find_formation(number)); }
+
+    // Whether a pair of eyes sees an enemy base, under fog. [GEN-19]
+    bool is_seen(int eyes, PieceId base) const
+    {
+        return std::binary_search(seen.begin(), seen.end(), Seen{.eyes = eyes, .base = base});
+    }
 
     // The desk of a seat, or nullptr; the desk that commands a formation; a side's general's. Each
     // formation of a scenario is commanded by one seat, and each side has a general.
