@@ -52,7 +52,8 @@ UNWRITTEN void deliver(Step&, const Load&) { STOP; }
 UNWRITTEN bool can_fire_defensively(const State&, const Base&) { STOP; }
 UNWRITTEN bool can_fire_at(const State&, const Lie&, const Base&, const Base&) { STOP; }
 UNWRITTEN FireAt fire_order_of(const State&, const Base&) { STOP; }
-UNWRITTEN bool can_stand(const State&, const Base&, Point, Facing) { STOP; }
+UNWRITTEN bool can_stand(const State&, const Lie&, const Base&, Point, Facing) { STOP; }
+UNWRITTEN void put(State&, PieceId, Point, Facing) { STOP; }
 UNWRITTEN void offer_deal(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_bid(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_pick(const Known&, std::vector<Offer>&) { STOP; }

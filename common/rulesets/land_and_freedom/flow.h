@@ -34,8 +34,13 @@ bool can_fire_at(const State& state, const Lie& lie, const Base& firer, const Ba
 // the rule's. [LAF-53]
 FireAt fire_order_of(const State& state, const Base& base);
 
-// Whether a point is free for a base: it would overlap no other [GEN-18] and stand no nearer than
-// 1 cm to an enemy, unless it may fight him [LAF-34] [LAF-68a].
-bool can_stand(const State& state, const Base& base, Point at, Facing facing);
+// room.cpp: whether a point is free for a base: it would overlap no other [GEN-18] and stand no
+// nearer than 1 cm to an enemy, unless one of them may fight the other there [LAF-34] [LAF-68a].
+// Riders keep nobody away [LAF-27].
+bool can_stand(const State& state, const Lie& lie, const Base& base, Point at, Facing facing);
+
+// room.cpp: sets a base down elsewhere, with whatever it carries and whoever waits with it. Who
+// sees it there is look_again()'s business.
+void put(State& state, PieceId base, Point at, Facing facing);
 
 }  // namespace galloper::land_and_freedom
