@@ -17,6 +17,7 @@ struct Halt {
     Facing faced{};  // as it set out: it keeps to that where there is no room to turn
     Length gone{};
     Length can_go{};  // what its allowance pays for, and no farther than the ground lets it
+    Length ends{};    // no farther than that, and than there is room: what others stand in its way
     std::vector<PieceId> answered{};  // enemy bases that have had their one chance at it [LAF-52]
     bool stopped = false;             // disordered on the way [LAF-54]
     friend bool operator==(const Halt&, const Halt&) = default;
@@ -25,7 +26,7 @@ struct Halt {
         return std::make_tuple(field("mover", &Halt::mover), field("from", &Halt::from),
                                field("way", &Halt::way), field("faced", &Halt::faced),
                                field("gone", &Halt::gone), field("can go", &Halt::can_go),
-                               field("answered", &Halt::answered),
+                               field("ends", &Halt::ends), field("answered", &Halt::answered),
                                field("stopped", &Halt::stopped));
     }
 };
