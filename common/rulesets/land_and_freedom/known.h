@@ -19,7 +19,7 @@ namespace galloper::land_and_freedom {
 
 struct State;
 
-// A base in sight. What is `own` is known to its side alone.
+// A base in sight. Under fog an enemy's label is no more than what it is. [GEN-19]
 struct KnownBase {
     PieceId id{};
     std::string label{};
@@ -128,6 +128,8 @@ struct KnownDesk {
     friend bool operator==(const KnownDesk&, const KnownDesk&) = default;
 };
 
+// The base that has halted, for whoever sees it. Where it goes and how far it has come is its
+// seat's alone: to others it stands where it stands.
 struct KnownHalt {
     PieceId mover{};
     Point from{};
@@ -137,8 +139,8 @@ struct KnownHalt {
     friend bool operator==(const KnownHalt&, const KnownHalt&) = default;
 };
 
-// The open window, as far as this viewer may know: that it is open, for whom, and, if he is asked,
-// which of his bases could fire.
+// The open window, as far as this viewer may know: that it is open, for whom, at what if he sees
+// it, and, if he is asked, which of his bases could fire.
 struct KnownWindow {
     PieceId mover{};
     Point at{};
