@@ -68,23 +68,9 @@ UNWRITTEN void offer_fire_orders(const Known&, const Lie&, const Desk&, std::vec
 UNWRITTEN void offer_window(const Known&, const Lie&, std::vector<Offer>&) { STOP; }
 UNWRITTEN bool foresee_points(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
 UNWRITTEN bool foresee_orders(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
-UNWRITTEN int merit_of(const Known&, const Lie&, Seat, const Action&) { STOP; }
 UNWRITTEN int merit_of_points(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 UNWRITTEN int merit_of_orders(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
-UNWRITTEN Known known_to(const State&, Viewer) { STOP; }
 UNWRITTEN Picture picture(const Known&) { STOP; }
-UNWRITTEN std::vector<Offer> offers(const Known&) { STOP; }
-UNWRITTEN Forecast forecast(const Known&, Seat, const Action&) { STOP; }
-UNWRITTEN std::vector<Seat> awaited(const Known&) { STOP; }
-UNWRITTEN bool resumes_by_hand(const Known&) { STOP; }
-UNWRITTEN Result<State, Fault> setup(const Scenario&, const Options&, const Posts&, Dice&) { STOP; }
 UNWRITTEN Result<State, Refusal> edit(const State&, const Edit&) { STOP; }
-UNWRITTEN const KnownBase* Known::find_base(PieceId) const { STOP; }
-UNWRITTEN const KnownFormation* Known::find_formation(int) const { STOP; }
-UNWRITTEN const KnownErrand* Known::find_errand(PieceId) const { STOP; }
-UNWRITTEN const KnownDesk* Known::desk_of(Seat) const { STOP; }
-UNWRITTEN const KnownDesk* Known::desk_of(int) const { STOP; }
-UNWRITTEN const Desk* Known::own_desk() const { STOP; }
-UNWRITTEN std::optional<Side> Known::side() const { STOP; }
 
 }  // namespace galloper::land_and_freedom
