@@ -1,0 +1,83 @@
+#include "common/rulesets/land_and_freedom/entry.h"
+
+#include "common/rulesets/land_and_freedom/options.h"
+#include "common/rulesets/land_and_freedom/rules.h"
+#include "common/rulesets/land_and_freedom/seats.h"
+
+namespace galloper::land_and_freedom {
+
+namespace {
+
+// RULES.md as it stands in this folder.
+constexpr unsigned char rules_page[] = {
+#include "rules_pages/land_and_freedom.inc"
+};
+
+std::string_view page() { return {reinterpret_cast<const char*>(rules_page), sizeof rules_page}; }
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
+}
+
+bool is_rule_id(std::string_view text)
+{
+    return text.substr(0, 4) == "LAF-" || text.substr(0, 4) == "GEN-";
+}
+
+// "| LAF-21 | words | where |": the id, and the words as far as the next bar.
+void read_row(std::string_view line, std::vector<RuleText>& rules)
+{
+    if (line.empty() || line.front() != '|') return;
+    const std::size_t id_end = line.find('|', 1);
+    if (id_end == std::string_view::npos) return;
+    const std::size_t words_end = line.find('|', id_end + 1);
+    if (words_end == std::string_view::npos) return;
+    const std::string_view id = trimmed(line.substr(1, id_end - 1));
+    if (!is_rule_id(id)) return;
+    const std::string_view words = trimmed(line.substr(id_end + 1, words_end - id_end - 1));
+    rules.push_back({std::string(id), std::string(words)});
+}
+
+std::vector<RuleText> rule_texts()
+{
+    std::vector<RuleText> rules;
+    std::string_view rest = page();
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        read_row(rest.substr(0, end), rules);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return rules;
+}
+
+Result<std::shared_ptr<const Game>, Fault> set_up_game(const Scenario& scenario,
+                                                       const Options& options, const Posts& posts,
+                                                       Dice& dice)
+{
+    auto state = setup(scenario, options, posts, dice);
+    if (!state) return Err{state.error()};
+    return std::shared_ptr<const Game>(std::make_shared<GameOf<Rules>>(std::move(*state)));
+}
+
+Result<std::shared_ptr<const Game>, Unreadable> load_game(std::string_view text)
+{
+    auto state = Rules::load(text);
+    if (!state) return Err{state.error()};
+    return std::shared_ptr<const Game>(std::make_shared<GameOf<Rules>>(std::move(*state)));
+}
+
+}  // namespace
+
+const RulesetInfo& info()
+{
+    static const RulesetInfo about{"land-and-freedom", "Land and Freedom", 1,
+                                   option_list(),      preset_list(),      rule_texts()};
+    return about;
+}
+
+RulesetEntry entry() { return {"land-and-freedom", info, seats, set_up_game, load_game}; }
+
+}  // namespace galloper::land_and_freedom
