@@ -24,10 +24,8 @@ struct Terrain {
     bool crosses_water() const { return kind == "bridge" || kind == "ford"; }
     bool is_dense() const { return kind == "wood" || kind == "village"; }
     bool is_built_up() const { return kind == "village"; }
-    bool is_cover() const
-    {
-        return is_dense() || kind == "wall" || kind == "rough" || kind == "trench";
-    }
+    bool is_trench() const { return kind == "trench"; }
+    bool is_cover() const { return is_dense() || is_trench() || kind == "wall" || kind == "rough"; }
     friend bool operator==(const Terrain&, const Terrain&) = default;
     static constexpr auto fields()
     {

@@ -65,5 +65,9 @@ bool is_built_up(const State& state, const Lie& lie, const Base& base)
 {
     return lie.built_up.hold(place_of(state, base));
 }
+bool in_a_trench(const State& state, const Lie& lie, const Base& base)
+{
+    return base.entrenched || lie.trenches.hold(place_of(state, base));
+}
 
 }  // namespace galloper::land_and_freedom

@@ -42,5 +42,6 @@ bool sees(const State& state, const Lie& lie, const Base& from, const Base& to);
 
 bool in_cover(const State& state, const Lie& lie, const Base& base);     // [LAF-69]
 bool is_built_up(const State& state, const Lie& lie, const Base& base);  // [LAF-57]
+bool in_a_trench(const State& state, const Lie& lie, const Base& base);  // [LAF-57] [LAF-68c]
 
 }  // namespace galloper::land_and_freedom

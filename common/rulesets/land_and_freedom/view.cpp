@@ -65,6 +65,10 @@ bool is_built_up(const Known& known, const Lie& lie, const KnownBase& base)
 {
     return lie.built_up.hold(place_of(known, base));
 }
+bool in_a_trench(const Known& known, const Lie& lie, const KnownBase& base)
+{
+    return base.entrenched || lie.trenches.hold(place_of(known, base));
+}
 
 const BaseOrder* draft_of(const Known& known, PieceId base)
 {

@@ -22,6 +22,7 @@ bool in_command(const Known& known, const KnownBase& base);
 bool sees(const Known& known, const Lie& lie, const KnownBase& from, const KnownBase& to);
 bool in_cover(const Known& known, const Lie& lie, const KnownBase& base);
 bool is_built_up(const Known& known, const Lie& lie, const KnownBase& base);
+bool in_a_trench(const Known& known, const Lie& lie, const KnownBase& base);
 
 // The viewer's own drafted orders for a base, or nullptr.
 const BaseOrder* draft_of(const Known& known, PieceId base);

@@ -32,7 +32,8 @@ Lie::Lie(const std::vector<Terrain>& ground)
             outlines_that(ground, [](const Terrain& t) { return t.is_water(); }),
             outlines_that(ground, [](const Terrain& t) { return t.crosses_water(); })),
       cover(outlines_that(ground, [](const Terrain& t) { return t.is_cover(); })),
-      built_up(outlines_that(ground, [](const Terrain& t) { return t.is_built_up(); }))
+      built_up(outlines_that(ground, [](const Terrain& t) { return t.is_built_up(); })),
+      trenches(outlines_that(ground, [](const Terrain& t) { return t.is_trench(); }))
 {
 }
 

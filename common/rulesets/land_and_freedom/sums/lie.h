@@ -18,6 +18,7 @@ struct Lie {
     Going going;       // [LAF-32] [LAF-33]
     Patches cover;     // one grade of it [LAF-69]
     Patches built_up;  // [LAF-57]
+    Patches trenches;  // [LAF-57]
 };
 
 }  // namespace galloper::land_and_freedom
