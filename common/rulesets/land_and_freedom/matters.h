@@ -18,6 +18,8 @@ inline std::string level(Side side) { return of_side("level", side); }      // w
 inline std::string message(Side side) { return of_side("message", side); }  // a rider sets out
 inline std::string orders(Side side) { return of_side("orders", side); }    // a unit goes
 inline std::string fire_orders(Side side) { return of_side("fire orders", side); }
+inline std::string strike(Side side) { return of_side("strike", side); }  // it has been called
+inline std::string ground(Side side) { return of_side("ground", side); }  // who is on objectives
 inline std::string recovery(Side side) { return of_side("recovery", side); }
 inline std::string deal(Side side) { return of_side("deal", side); }
 

@@ -4,8 +4,11 @@
 #include <cstdint>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "common/base/field.h"
+#include "common/game/picture.h"
+#include "common/rulesets/land_and_freedom/ground.h"
 
 // What both sides have lost and hold, and how a game ends.
 namespace galloper::land_and_freedom {
@@ -37,5 +40,24 @@ constexpr auto words_of(EndedBy)
                       std::pair{EndedBy::BothBroken, "both broken"},
                       std::pair{EndedBy::Time, "time"}};
 }
+
+// More than half of its battalions are gone. [LAF-66]
+constexpr bool is_broken(const Tally& tally)
+{
+    return 2 * tally.battalions_lost > tally.battalions_at_start;
+}
+
+// The graded score of a side: for the ground it holds by its worth, and for what it has cost the
+// enemy. [GEN-22]
+inline constexpr int points_for_ground = 10;  // by worth
+inline constexpr int points_for_battalion = 5;
+inline constexpr int points_for_base = 1;
+int points_of(Side side, const std::vector<Objective>& objectives,
+              const std::array<Tally, 2>& tally);
+
+// Whoever is broken has lost; otherwise the higher score has it. Nobody wins where both are broken,
+// or where time runs out on equal scores.
+Ending ending_of(EndedBy ended, const std::vector<Objective>& objectives,
+                 const std::array<Tally, 2>& tally);
 
 }  // namespace galloper::land_and_freedom
