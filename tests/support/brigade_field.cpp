@@ -87,8 +87,7 @@ PieceId Field::base(int formation, Base base)
     base.formation = formation;
     if (base.label.empty()) base.label = "Base " + std::to_string(base.id.value);
     if (base.facing == Facing{}) base.facing = {0, 1};
-    const bool counts = base.arm != Arm::Headquarters && !base.attached && !is_rider(base.arm);
-    if (counts) ++of.bases_at_start;
+    if (base.counts_for_morale()) ++of.bases_at_start;
     if (!is_rider(base.arm)) ++state.tally[of.side.number].bases_at_start;
     state.bases.push_back(base);
     return base.id;

@@ -36,24 +36,23 @@ UNWRITTEN void haul(Step&, PieceId, const deeds::Haul&) { STOP; }
 UNWRITTEN void set_down(Step&, PieceId) { STOP; }
 UNWRITTEN void react_to_mover(Step&) { STOP; }
 UNWRITTEN void settle_window(Step&) { STOP; }
-UNWRITTEN void fire(Step&, const Shot&) { STOP; }
-UNWRITTEN void call_strike(Step&, PieceId, const deeds::Call&) { STOP; }
-UNWRITTEN void assault(Step&, PieceId) { STOP; }
-UNWRITTEN void hit(Step&, PieceId, int) { STOP; }
-UNWRITTEN void lose_base(Step&, PieceId) { STOP; }
-UNWRITTEN void hold_ground(Step&) { STOP; }
-UNWRITTEN std::optional<EndedBy> how_it_ends(const State&) { STOP; }
-UNWRITTEN void look_again(Step&, PieceId) { STOP; }
-UNWRITTEN void look_everywhere(State&) { STOP; }
+UNWRITTEN void look_again(Step&, PieceId) {}
+UNWRITTEN void look_everywhere(State&) {}
 UNWRITTEN bool level_is_left(const State&) { STOP; }
 UNWRITTEN bool pick_matters(const State&) { STOP; }
 UNWRITTEN bool send_rider(Step&, const Load&) { STOP; }
 UNWRITTEN void deliver(Step&, const Load&) { STOP; }
-UNWRITTEN bool can_fire_defensively(const State&, const Base&) { STOP; }
-UNWRITTEN bool can_fire_at(const State&, const Lie&, const Base&, const Base&) { STOP; }
+UNWRITTEN bool can_fire_defensively(const State&, const Base& base)
+{
+    return !base.moved && !base.fired && !base.by_truck && !base.aboard;
+}
 UNWRITTEN FireAt fire_order_of(const State&, const Base&) { STOP; }
 UNWRITTEN bool can_stand(const State&, const Lie&, const Base&, Point, Facing) { STOP; }
-UNWRITTEN void put(State&, PieceId, Point, Facing) { STOP; }
+UNWRITTEN void put(State& state, PieceId id, Point at, Facing facing)
+{
+    state.base(id).at = at;
+    state.base(id).facing = facing;
+}
 UNWRITTEN void offer_deal(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_bid(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_pick(const Known&, std::vector<Offer>&) { STOP; }

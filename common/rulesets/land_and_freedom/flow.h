@@ -30,6 +30,14 @@ bool can_fire_defensively(const State& state, const Base& base);
 // fire.cpp: whether the target is in range, in the firer's arc and in sight. [LAF-38] [LAF-43]
 bool can_fire_at(const State& state, const Lie& lie, const Base& firer, const Base& target);
 
+// strikes.cpp: whether a spotter, or a headquarters with a radio, sees a target for the mortars of
+// its side. [LAF-47]
+bool is_observed(const State& state, const Lie& lie, Side side, const Base& target);
+
+// striking_out.cpp: strikes out whatever is written down for, or is on its way to, bases and
+// formations that are gone.
+void strike_out_the_gone(State& state);
+
 // defensive.cpp: from where a base fires without being asked: its own order, its formation's, or
 // the rule's. [LAF-53]
 FireAt fire_order_of(const State& state, const Base& base);

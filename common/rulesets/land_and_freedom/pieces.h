@@ -35,6 +35,12 @@ struct Base {
     bool fired = false;     // its fire of this turn is used [LAF-44]
     bool by_truck = false;  // has been carried this turn, and so may not fire [LAF-20]
 
+    // One of the bases whose loss breaks a battalion: neither its headquarters, nor what was put
+    // with it, nor what merely carries or calls. [LAF-65]
+    bool counts_for_morale() const
+    {
+        return !attached && arm != Arm::Headquarters && arm != Arm::Truck && !is_round(arm);
+    }
     friend bool operator==(const Base&, const Base&) = default;
     static constexpr auto fields()
     {

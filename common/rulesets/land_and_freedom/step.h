@@ -104,25 +104,32 @@ void settle_window(Step& step);  // all who were asked have answered
 // --- combat ----------------------------------------------------------------------------------
 
 // fire.cpp: one base fires at another, as its own fire or as its defensive fire: dice, hits, and
-// what becomes of the target at once. Not asked whether it may. [LAF-38] to [LAF-45]
+// what becomes of the target at once. Not asked whether it may. Returns the number of hits.
+// [LAF-38] to [LAF-47]
 struct Shot {
     PieceId firer{};
     PieceId target{};
     bool defensive = false;
+    bool point_blank = false;  // at short range, however far it is: in an assault [LAF-58]
 };
-void fire(Step& step, const Shot& shot);
+int fire(Step& step, const Shot& shot);
 
-// strikes.cpp: a spotter's call, with its radio roll. [LAF-30] [LAF-46] [LAF-48] [LAF-71]
+// strikes.cpp: a spotter's call, with its radio roll [LAF-30] [LAF-46] [LAF-48] [LAF-71]; a
+// mortar's own fire, which somebody else has to see for it [LAF-47].
 void call_strike(Step& step, PieceId spotter, const deeds::Call& call);
+int fire_mortar(Step& step, PieceId mortar, PieceId target);
 
-// assault.cpp: the bases of the running unit that are down to assault this target do so together,
-// from the bravery die to the end. They leave the orders. [LAF-57] to [LAF-64]
+// assault.cpp: the bases of the running unit whose next deed is to assault this target do so
+// together, from the bravery die to the end. Called while that deed still stands in their orders:
+// it is taken out of them here, and whoever goes in has nothing left to do. [LAF-57] to [LAF-64]
 void assault(Step& step, PieceId target);
 
-// losses.cpp: hits that a base has taken: disordered, or gone [LAF-45]; a base is lost, with
-// everything that follows: passengers [LAF-36], riders' loads [LAF-26], points [LAF-68], its
-// battalion [LAF-65].
-void hit(Step& step, PieceId base, int hits);
+// losses.cpp: hits that a base has taken: disordered, or gone [LAF-45]; a halted mover that is
+// disordered is marked as stopped [LAF-54]. A base is lost, with everything that follows:
+// passengers [LAF-36], riders' loads [LAF-26], points [LAF-68], its battalion [LAF-65]. Neither
+// takes anything out of `running`, `halt` or `to_ride`: whoever drives these looks whether the base
+// is still there, and still of the unit.
+void hit(Step& step, PieceId base, int hits, bool destroys = true);
 void lose_base(Step& step, PieceId base);
 
 // score.cpp: who holds which ground, and whether the game is over as the turn ends. [LAF-66]
