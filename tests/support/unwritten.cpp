@@ -70,6 +70,5 @@ UNWRITTEN bool foresee_orders(const Known&, const Lie&, const Action&, Forecast&
 UNWRITTEN int merit_of_points(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 UNWRITTEN int merit_of_orders(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 UNWRITTEN Picture picture(const Known&) { STOP; }
-UNWRITTEN Result<State, Refusal> edit(const State&, const Edit&) { STOP; }
 
 }  // namespace galloper::land_and_freedom
