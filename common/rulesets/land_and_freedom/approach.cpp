@@ -46,8 +46,10 @@ bool is_kept_off(const Planning& plan, const Base& base, const Base& enemy, cons
 // Every millimetre of it. Riders on the road do not stop anybody.
 bool enemies_let_it_pass(const Planning& plan, const Base& base, const Track& track, Facing facing)
 {
+    const Length near = track.whole() + base_side * 2 + apart;
     for (const Base& enemy : plan.state.bases) {
         if (enemy.side == base.side || enemy.aboard || is_rider(enemy.arm)) continue;
+        if (!within(base.at, enemy.at, near)) continue;
         for (Length gone{}; gone < track.whole() + stride; gone = gone + stride)
             if (is_kept_off(
                     plan, base, enemy,
@@ -59,6 +61,8 @@ bool enemies_let_it_pass(const Planning& plan, const Base& base, const Track& tr
 
 bool can_reach(const Planning& plan, const Base& base, const Spot& spot)
 {
+    const Rates rates = rates_of(base.arm);
+    if (!within(base.at, spot.at, std::max(rates.road, rates.country))) return false;
     if (!plan.state.table.holds(spot.at)) return false;
     const Footprint stands = footprint_of(base.arm, spot.at, spot.facing);
     const auto taken = [&](const Approach& other) { return overlap(plan.stands(other), stands); };

@@ -37,11 +37,7 @@ struct Fight {
     std::vector<Approach> attackers{};
 
     State& state() const { return step.state; }
-    bool is_in(const Approach& approach) const
-    {
-        const Base* base = state().find_base(approach.base);
-        return base && base->at == approach.to.at;
-    }
+    bool is_there(PieceId base) const { return state().find_base(base) != nullptr; }
 };
 
 // (1) Those who cannot get there are left out of it, and only their own side hears of it.
@@ -53,7 +49,7 @@ void name_attackers(Fight& fight, const std::vector<PieceId>& down)
         const Base* base = fight.state().find_base(id);
         if (base && std::none_of(fight.attackers.begin(), fight.attackers.end(), goes))
             say_to(fight.step, base->side, "{} cannot reach what it was to assault.", {id},
-                   "LAF-58");
+                   "LAF-58", {}, {{fight.target, {}}});
     }
 }
 
@@ -87,8 +83,10 @@ bool they_are_brave(Fight& fight)
         about.push_back(approach.base);
     }
     about.push_back(fight.target);
+    std::vector<Revealed> reveals;
+    for (const PieceId id : about) reveals.push_back({id, {}});
     say(fight.step, names + (about.size() > 2 ? " are to assault {}." : " is to assault {}."),
-        about, "LAF-58", {thrown});
+        about, "LAF-58", {thrown}, std::move(reveals));
     return passed;
 }
 
@@ -162,11 +160,13 @@ void meet_them_with_fire(Fight& fight)
     const auto at = whom_it_fires_at(fight);
     if (!at) return;
     const int hits = fire(fight.step, {fight.target, *at, true, true});
-    for (const Approach& approach : fight.attackers)
-        if (hits > 0 && approach.base == *at && fight.is_in(approach)) {
-            go_back(fight, approach);
-            say(fight.step, "{} goes back to where it started.", {*at}, "LAF-58");
-        }
+    const auto fired_at =
+        std::find_if(fight.attackers.begin(), fight.attackers.end(),
+                     [&](const Approach& approach) { return approach.base == *at; });
+    if (hits == 0 || !fight.is_there(*at)) return;
+    go_back(fight, *fired_at);
+    say(fight.step, "{} goes back to where it started.", {*at}, "LAF-58");
+    fight.attackers.erase(fired_at);
 }
 
 // In order, and touching the enemy or a friend who does. [LAF-59]
@@ -255,7 +255,7 @@ void melee(Fight& fight)
 // Individuals surrender without dice. [LAF-63]
 void close_with(Fight& fight)
 {
-    std::erase_if(fight.attackers, [&](const Approach& a) { return !fight.is_in(a); });
+    std::erase_if(fight.attackers, [&](const Approach& a) { return !fight.is_there(a.base); });
     if (fight.attackers.empty())
         return say(fight.step, "Nobody is left to assault {}.", {fight.target}, "LAF-58");
     if (is_round(fight.state().base(fight.target).arm)) return take_the_position(fight);

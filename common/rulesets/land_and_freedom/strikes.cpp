@@ -25,7 +25,7 @@ bool radio_gets_through(Step& step, PieceId sender, PieceId target, std::string 
                        "2 or more", die == 1 ? "it does not get through" : "it gets through",
                        die > 1};
     say_to(step, step.state.base(sender).side, std::move(words), {sender, target}, "LAF-30",
-           {thrown});
+           {thrown}, {{target, {}}});
     return die > 1;
 }
 
@@ -127,7 +127,8 @@ void call_strike(Step& step, PieceId spotter, const deeds::Call& call)
     if (!due || !there_is_one(state, side, call.kind))
         return say_to(step, side, "{} has no such strike to call.", {spotter}, "LAF-30");
     if (!target || target->aboard || !sees(state, step.lie, caller, *target))
-        return say_to(step, side, "{} does not see what it was to strike.", {spotter}, "LAF-30");
+        return say_to(step, side, "{} does not see what it was to strike.", {spotter}, "LAF-30", {},
+                      {{call.target, {}}});
     due->done = true;
     if (!radio_gets_through(step, spotter, call.target, "{} calls for a strike on {}.")) return;
     use_up(state, side, call.kind);
