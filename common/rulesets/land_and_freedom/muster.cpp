@@ -172,9 +172,10 @@ bool read_troops(Reading& reading, const ScenarioPiece& piece, Arm arm)
     if (!read_base(reading, piece, arm, piece.label)) return false;
 
     Base& base = state.bases.back();
-    base.attached = arm == Arm::Truck || (in_battalion && !is_infantry);  // [LAF-65]
+    const bool by_itself = !in_battalion || has(piece, "independent");  // [LAF-3]
+    base.attached = arm == Arm::Truck || !(by_itself || is_infantry);   // [LAF-65]
     if (arm == Arm::Truck && !put_with_its_gun(reading, piece, base)) return false;
-    if (base.formation == piece.formation && !in_battalion)
+    if (base.formation == piece.formation && by_itself)
         detach(reading, base, highest_number + static_cast<int>(base.id.value));
     else if (is_infantry)
         ++state.formation(piece.formation).bases_at_start;

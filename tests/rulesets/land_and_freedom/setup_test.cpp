@@ -106,6 +106,20 @@ TEST(Mustered, ATankInABattalionIsAttachedToIt)
     EXPECT_EQ(state.formation(21).bases_at_start, 1);
 }
 
+// [LAF-3] Unless it is to fight alone, with the battalion's commander to lead it.
+TEST(Mustered, ATankThatIsIndependentOfItsBattalionIsADetachment)
+{
+    Scenario scenario = small_scenario();
+    for (ScenarioPiece& piece : scenario.pieces)
+        if (piece.label == "Tank 2") piece.traits.emplace_back("independent");
+    const State state = laid_out(scenario);
+
+    const Base& tank = base_called(state, "Tank 2");
+    EXPECT_FALSE(tank.attached);
+    EXPECT_EQ(state.formation(tank.formation).level, Level::Detachment);
+    EXPECT_EQ(state.desk_of(tank.formation).seat, republican);
+}
+
 // [LAF-3] The general may still think otherwise.
 TEST(Mustered, WhomTheScenarioWouldHaveFightAloneIsProposed)
 {
