@@ -69,6 +69,5 @@ UNWRITTEN bool foresee_points(const Known&, const Lie&, const Action&, Forecast&
 UNWRITTEN bool foresee_orders(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
 UNWRITTEN int merit_of_points(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 UNWRITTEN int merit_of_orders(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
-UNWRITTEN Picture picture(const Known&) { STOP; }
 
 }  // namespace galloper::land_and_freedom
