@@ -84,6 +84,7 @@ bool they_are_brave(Fight& fight)
     }
     about.push_back(fight.target);
     std::vector<Revealed> reveals;
+    reveals.reserve(about.size());
     for (const PieceId id : about) reveals.push_back({id, {}});
     say(fight.step, names + (about.size() > 2 ? " are to assault {}." : " is to assault {}."),
         about, "LAF-58", {thrown}, std::move(reveals));

@@ -159,11 +159,11 @@ bool is_a_piece(const State& state, PieceId id)
 
 std::string place(State& state, const edits::PlacePiece& edit)
 {
-    if (const std::string refused = check_place(state, edit); !refused.empty()) return refused;
+    if (std::string refused = check_place(state, edit); !refused.empty()) return refused;
     const auto arm = arm_called(edit.kind);
     if (!arm) return "Land and Freedom knows no piece called \"" + edit.kind + "\".";
     Formation& formation = state.formation(edit.formation);
-    if (const std::string refused = misfit(state, formation, *arm); !refused.empty())
+    if (std::string refused = misfit(state, formation, *arm); !refused.empty())
         return refused;
     Base base = made_from(edit, formation, *arm);
     if (is_rider(*arm))
