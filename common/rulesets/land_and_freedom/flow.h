@@ -16,6 +16,12 @@ void enter(State& state, Phase phase);
 bool level_is_left(const State& state);
 bool pick_matters(const State& state);
 
+// Whether the unit may go at the level that is called: it has not been activated and holds just so
+// many points; or it is a spotter that has gone at a higher number, and has a strike of this one
+// which is not done. Whatever of its strikes of this number has not been called as it has gone is
+// to be marked as done. [LAF-16] [LAF-30]
+bool may_go(const State& state, const Formation& unit);
+
 // riders.cpp: sends a message from the formation's headquarters with one of its riders who is at
 // home; false where there is none. The points are spent either way. [LAF-23] [LAF-28]
 bool send_rider(Step& step, const Load& load);

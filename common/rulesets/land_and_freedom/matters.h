@@ -14,6 +14,7 @@ inline std::string of_side(const char* what, Side side)
 }
 
 inline std::string bid(Side side) { return of_side("bid", side); }          // both are shown
+inline std::string pick(Side side) { return of_side("pick", side); }        // as it stands
 inline std::string level(Side side) { return of_side("level", side); }      // what is left below
 inline std::string message(Side side) { return of_side("message", side); }  // a rider sets out
 inline std::string orders(Side side) { return of_side("orders", side); }    // a unit goes

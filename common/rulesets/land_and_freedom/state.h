@@ -67,6 +67,7 @@ struct State {
     int clock = clock_at_start;       // [LAF-14]
     Side control = nationalists;      // of the clock, once it has been thrown for [LAF-15]
     int level = 0;                    // that is called; 0 is none [LAF-16]
+    int over_from = 0;                // levels from here up are over; 0: none is, yet
     std::vector<PieceId> to_ride{};   // riders whose ride of this turn is still to come [LAF-24]
     bool shared = false;              // the share-out of this turn is over
     std::vector<Side> to_act{};       // at this level; the first acts now
@@ -132,8 +133,9 @@ constexpr auto State::fields()
                            field("strikes", &State::strikes), field("turn", &State::turn),
                            field("phase", &State::phase), field("clock", &State::clock),
                            field("control", &State::control), field("level", &State::level),
-                           field("to ride", &State::to_ride), field("shared", &State::shared),
-                           field("to act", &State::to_act), field("clock dice", &State::clock_dice),
+                           field("over from", &State::over_from), field("to ride", &State::to_ride),
+                           field("shared", &State::shared), field("to act", &State::to_act),
+                           field("clock dice", &State::clock_dice),
                            field("running", &State::running), field("halt", &State::halt),
                            field("pending", &State::pending), field("ended", &State::ended));
 }

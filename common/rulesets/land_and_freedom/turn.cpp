@@ -37,6 +37,7 @@ void begin_turn(Step& step)
     state.strikes.clear();
     state.shared = false;
     state.level = 0;
+    state.over_from = 0;
     state.clock = clock_at_start;
     enter(state, Phase::Bids);
     begin_bids(step);
@@ -74,12 +75,13 @@ void begin_level(Step& step)
     lift_disorder(step);
 }
 
-// [LAF-17] No unit with points left ends the turn without a throw. [LAF-18]
+// [LAF-17] Where no unit with points is left the turn ends without a throw, as the next level is
+// called for. [LAF-18]
 void end_level(Step& step)
 {
     State& state = step.state;
     state.level = 0;
-    if (!level_is_left(state)) return end_turn(step);
+    if (!level_is_left(state)) return;
     enter(state, Phase::Pick);
     throw_for_the_clock(step);
 }
@@ -97,6 +99,7 @@ bool go_on_activating(Step& step)
     }
     if (!side_has_passed(state, state.to_act.front())) return false;
     state.to_act.erase(state.to_act.begin());
+    if (state.to_act.empty()) state.over_from = state.level;  // whatever has not acted stays so
     return true;
 }
 

@@ -24,6 +24,9 @@ bool in_cover(const Known& known, const Lie& lie, const KnownBase& base);
 bool is_built_up(const Known& known, const Lie& lie, const KnownBase& base);
 bool in_a_trench(const Known& known, const Lie& lie, const KnownBase& base);
 
+// Of one's own side: whether the unit may go at the level that is called. [LAF-16] [LAF-30]
+bool may_go(const Known& known, const KnownFormation& unit);
+
 // The viewer's own drafted orders for a base, or nullptr.
 const BaseOrder* draft_of(const Known& known, PieceId base);
 
