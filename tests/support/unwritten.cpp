@@ -11,22 +11,6 @@
 
 namespace galloper::land_and_freedom {
 
-UNWRITTEN void begin_deal(Step&) { STOP; }
-UNWRITTEN void deal_out(Step&) { STOP; }
-UNWRITTEN void take_deal(Step&, Desk&, const Action&) { STOP; }
-UNWRITTEN void begin_bids(Step&) { STOP; }
-UNWRITTEN void throw_for_control(Step&) { STOP; }
-UNWRITTEN bool call_level(Step&) { STOP; }
-UNWRITTEN void throw_for_the_clock(Step&) { STOP; }
-UNWRITTEN void take_from_the_clock(Step&, ClockPick) { STOP; }
-UNWRITTEN void begin_allocation(Step&) { STOP; }
-UNWRITTEN void take_allotment(Step&, Desk&, const Action&) { STOP; }
-UNWRITTEN void send_points(Step&) { STOP; }
-UNWRITTEN void begin_share_out(Step&) { STOP; }
-UNWRITTEN void send_shares(Step&) { STOP; }
-UNWRITTEN void ride(Step&) { STOP; }
-UNWRITTEN void end_ride(Step&, PieceId) { STOP; }
-UNWRITTEN void lift_disorder(Step&) { STOP; }
 UNWRITTEN void take_order(Step&, Desk&, const Action&) { STOP; }
 UNWRITTEN void go(Step&, int) { STOP; }
 UNWRITTEN void run_on(Step&) { STOP; }
@@ -38,10 +22,6 @@ UNWRITTEN void react_to_mover(Step&) { STOP; }
 UNWRITTEN void settle_window(Step&) { STOP; }
 UNWRITTEN void look_again(Step&, PieceId) {}
 UNWRITTEN void look_everywhere(State&) {}
-UNWRITTEN bool level_is_left(const State&) { STOP; }
-UNWRITTEN bool pick_matters(const State&) { STOP; }
-UNWRITTEN bool send_rider(Step&, const Load&) { STOP; }
-UNWRITTEN void deliver(Step&, const Load&) { STOP; }
 UNWRITTEN bool can_fire_defensively(const State&, const Base& base)
 {
     return !base.moved && !base.fired && !base.by_truck && !base.aboard;
@@ -53,11 +33,6 @@ UNWRITTEN void put(State& state, PieceId id, Point at, Facing facing)
     state.base(id).at = at;
     state.base(id).facing = facing;
 }
-UNWRITTEN void offer_deal(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_bid(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_pick(const Known&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_pick_orders(const Known&, const Desk&, std::vector<Offer>&) { STOP; }
-UNWRITTEN void offer_points(const Known&, const Lie&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_orders(const Known&, const Lie&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_level(const Known&, const Lie&, const Desk&, std::vector<Offer>&) { STOP; }
 UNWRITTEN void offer_fire_orders(const Known&, const Lie&, const Desk&, std::vector<Offer>&)
@@ -65,9 +40,7 @@ UNWRITTEN void offer_fire_orders(const Known&, const Lie&, const Desk&, std::vec
     STOP;
 }
 UNWRITTEN void offer_window(const Known&, const Lie&, std::vector<Offer>&) { STOP; }
-UNWRITTEN bool foresee_points(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
 UNWRITTEN bool foresee_orders(const Known&, const Lie&, const Action&, Forecast&) { STOP; }
-UNWRITTEN int merit_of_points(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 UNWRITTEN int merit_of_orders(const Known&, const Lie&, const Desk&, const Action&) { STOP; }
 
 }  // namespace galloper::land_and_freedom
