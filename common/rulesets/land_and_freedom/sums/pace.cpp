@@ -36,14 +36,29 @@ Length can_go(Arm arm, const Track& track, const Going& going)
     return rates == Rates{} ? Length{} : affordable(track, rates, going);
 }
 
-Course::Course(Point from, const Path& way, Facing faced, Length up_to)
-    : track_(from, way), faced_(faced), up_to_(std::min(up_to, track_.whole()))
+// Of the four ways that a square can be said to face, the one nearest to where it goes.
+static Facing quarter_turned(Facing faced, Facing along_it)
 {
+    const auto dot = [&](Facing f) {
+        return std::int64_t{f.x} * along_it.x + std::int64_t{f.y} * along_it.y;
+    };
+    Facing best = faced;
+    for (const Facing turned :
+         {Facing{faced.y, -faced.x}, Facing{-faced.y, faced.x}, Facing{-faced.x, -faced.y}})
+        if (dot(turned) > dot(best)) best = turned;
+    return best;
+}
+
+Course::Course(Arm arm, Point from, Facing faced, const Path& way, Length up_to)
+    : track_(from, way), arm_(arm), faced_(faced), up_to_(std::min(up_to, track_.whole()))
+{
+    const bool turns = is_vehicle(arm) || is_round(arm);
     Length end{};
     for (const Point corner : way) {
         if (corner == from) continue;
         end = end + distance(from, corner);
-        legs_.push_back({end, towards(from, corner)});
+        const Facing along_it = towards(from, corner);
+        legs_.push_back({end, turns ? along_it : quarter_turned(faced, along_it)});
         from = corner;
     }
     for (Length gone{}; gone <= up_to_; gone = gone + stride) points_.push_back(track_.at(gone));

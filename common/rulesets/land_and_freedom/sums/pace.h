@@ -26,11 +26,13 @@ constexpr Length next_on(Length grid, Length gone)
     return {(gone.tenths / grid.tenths + 1) * grid.tenths};
 }
 
-// A way together with where its walker looks: along the leg that he is on. Turning is free. It is
-// made ready for every millimetre up to a distance, which is as far as it is asked about. [LAF-34]
+// A way together with how its walker faces on it. Turning is free: vehicles and round bases look
+// along the leg that they are on; a base on foot turns by quarters, so that it covers the same
+// ground whichever way it goes and keeps its place in a rank. It is made ready for every millimetre
+// up to a distance, which is as far as it is asked about. [LAF-34]
 class Course {
 public:
-    Course(Point from, const Path& way, Facing faced, Length up_to);
+    Course(Arm arm, Point from, Facing faced, const Path& way, Length up_to);
 
     const Track& track() const { return track_; }
     Point at(Length gone) const
@@ -40,10 +42,7 @@ public:
                      : track_.at(gone);
     }
     Facing facing(Length gone) const;
-    Footprint footprint(Arm arm, Length gone) const
-    {
-        return footprint_of(arm, at(gone), facing(gone));
-    }
+    Footprint footprint(Length gone) const { return footprint_of(arm_, at(gone), facing(gone)); }
 
 private:
     struct Leg {
@@ -51,6 +50,7 @@ private:
         Facing facing{};
     };
     Track track_;
+    Arm arm_ = Arm::Rifle;
     Facing faced_{};
     Length up_to_{};
     std::vector<Leg> legs_{};

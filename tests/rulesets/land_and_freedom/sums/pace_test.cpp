@@ -59,19 +59,32 @@ TEST(Pace, TheSharesOfRoadAndCountryAddUp)
     EXPECT_EQ(goes(Arm::Truck, cm(10, 10), {cm(25, 10), cm(25, 60)}), 20_cm);
 }
 
-// [LAF-34] Turning is free: it looks along the leg it is on, and before it sets out as it did.
-TEST(Pace, AWalkerLooksAlongItsLeg)
+// [LAF-34] Turning is free: a tank looks along the leg it is on, and before it sets out as it did.
+TEST(Pace, AVehicleLooksAlongItsLeg)
 {
-    const Course course(cm(10, 10), {cm(20, 10), cm(20, 30)}, {0, -1}, 30_cm);
+    const Course course(Arm::Tank, cm(10, 10), {0, -1}, {cm(20, 10), cm(20, 30)}, 30_cm);
 
     EXPECT_EQ(course.facing(0_cm), (Facing{0, -1}));
     EXPECT_EQ(course.facing(10_cm), (Facing{1'000, 0}));
     EXPECT_EQ(course.facing(11_cm), (Facing{0, 2'000}));
 }
 
+// [LAF-34] Whoever goes half to the right and a little more ahead looks ahead, and the square that
+// it stands on stays what it was.
+TEST(Pace, FootTurnsByQuartersAndCoversTheSameGround)
+{
+    const Course ahead(Arm::Rifle, cm(10, 10), {0, 1}, {cm(15, 16)}, 10_cm);
+    const Course aside(Arm::Rifle, cm(10, 10), {0, 1}, {cm(16, 15)}, 10_cm);
+    const Course back(Arm::Rifle, cm(10, 10), {0, 1}, {cm(9, 2)}, 10_cm);
+
+    EXPECT_EQ(ahead.facing(5_cm), (Facing{0, 1}));
+    EXPECT_EQ(aside.facing(5_cm), (Facing{1, 0}));
+    EXPECT_EQ(back.facing(5_cm), (Facing{0, -1}));
+}
+
 TEST(Pace, AWayIsLookedAlongByTheMillimetre)
 {
-    const Course course(cm(0, 0), {cm(100, 0)}, {0, 1}, 100_cm);
+    const Course course(Arm::Rifle, cm(0, 0), {0, 1}, {cm(100, 0)}, 100_cm);
     int asked = 0;
     const auto first = first_near(course, 0_cm, 100_cm, cm(90, 0), 10_cm, [&](Length gone) {
         ++asked;
@@ -86,7 +99,7 @@ TEST(Pace, AWayIsLookedAlongByTheMillimetre)
 // What lies at the very end is examined too, between two millimetres.
 TEST(Pace, TheEndOfAWayIsLookedAt)
 {
-    const Course course(cm(0, 0), {{Length{1'005}, 0_cm}}, {0, 1}, Length{1'005});
+    const Course course(Arm::Rifle, cm(0, 0), {0, 1}, {{Length{1'005}, 0_cm}}, Length{1'005});
     const auto first = first_near(course, 0_cm, Length{1'005}, cm(10, 0), 10_cm, [&](Length gone) {
         return gone == Length{1'005} ? gone : gone + stride;
     });

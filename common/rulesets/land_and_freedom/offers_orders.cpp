@@ -1,0 +1,298 @@
+// [LAF-19]: what a seat may write down for its units, and how they go.
+
+#include <algorithm>
+
+#include "common/rulesets/land_and_freedom/counsel.h"
+#include "common/rulesets/land_and_freedom/offering.h"
+#include "common/rulesets/land_and_freedom/sums/hauling.h"
+
+namespace galloper::land_and_freedom {
+
+namespace {
+
+// Everything that the offers for one seat's units are made from.
+struct Table {
+    const Known& known;
+    const Lie& lie;
+    const Desk& desk;
+    std::vector<Enemy> enemies{};
+    std::vector<Offer>& offers;
+
+    const BaseOrder* draft(PieceId base) const { return order_of(desk.orders, base); }
+};
+
+bool waits_for_strikes(const Known& known, int formation)
+{
+    return std::any_of(known.strikes.begin(), known.strikes.end(), [&](const KnownStrike& strike) {
+        const KnownBase* spotter = known.find_base(strike.spotter);
+        return spotter && spotter->formation == formation && !strike.done &&
+               strike.points <= known.level;
+    });
+}
+
+// Units that hold points and are still to act: orders can be written long before. [LAF-7]
+bool is_still_to_act(const Known& known, const Desk& desk, const KnownFormation& unit)
+{
+    if (!desk.commands(unit.number) || !acts(unit.level) || unit.broken || !unit.own) return false;
+    if (waits_for_strikes(known, unit.number)) return true;
+    if (unit.activated || unit.own->points == 0) return false;
+    return unit.own->points < known.level || (unit.own->points == known.level && !desk.sealed);
+}
+
+// Only a unit whose turn it is is worth a thought to where it goes.
+bool is_its_turn(const Known& known, const KnownFormation& unit)
+{
+    return !known.to_act.empty() && known.to_act.front() == unit.side && is_called(known, unit);
+}
+
+Length longest_way(const Lie& lie, Arm arm)
+{
+    const Rates rates = rates_of(arm);
+    return lie.going.roads().empty() ? rates.country : std::max(rates.road, rates.country);
+}
+
+void add_way(const Table& table, const KnownBase& from, Arm arm, bool proposes, Offer& offer)
+{
+    const Point start = place_of(table.known, from);
+    const Length reach = longest_way(table.lie, arm);
+    offer.asks.push_back({"The way", AskPath{start, reach, table.known.table}});
+    if (!proposes) return;
+    const Length far = rates_of(arm).country;
+    const auto aim = aim_of(table.known, from.side, start);
+    offer.proposed.emplace_back(
+        aim ? way_to(table.known, table.lie, start, *aim, std::min(far, reach)) : Path{start});
+}
+
+// --- one base --------------------------------------------------------------------------------
+
+void offer_move(const Table& table, const KnownBase& base, bool proposes)
+{
+    if (!can_walk(base)) return;
+    Offer offer = make_offer(Verb::Move, base.id, "Move", "LAF-32");
+    add_way(table, base, base.arm, proposes, offer);
+    table.offers.push_back(std::move(offer));
+}
+
+void offer_target(const Table& table, const KnownBase& base, Verb verb, std::string label,
+                  std::string rule, std::vector<PieceId> candidates, PieceId best)
+{
+    Offer offer = make_offer(verb, base.id, std::move(label), std::move(rule));
+    offer.asks.push_back({"At whom", AskPiece<PieceId>{std::move(candidates)}});
+    offer.proposed.emplace_back(best);
+    table.offers.push_back(std::move(offer));
+}
+
+PieceId best_target(const Table& table, const KnownBase& base, const Footprint& from,
+                    const std::vector<PieceId>& candidates)
+{
+    return *std::max_element(candidates.begin(), candidates.end(), [&](PieceId a, PieceId b) {
+        const auto effect = [&](PieceId id) {
+            return effect_in_100(
+                odds_at(table.known, table.lie, base, from, *table.known.find_base(id)));
+        };
+        return effect(a) < effect(b);
+    });
+}
+
+void offer_fire(const Table& table, const KnownBase& base)
+{
+    const Footprint from =
+        planned(base, footprint_of(table.known, base), table.draft(base.id), table.lie);
+    auto candidates = targets_of(table.known, table.lie, base, from, table.enemies);
+    if (candidates.empty()) return;
+    const PieceId best = best_target(table, base, from, candidates);
+    offer_target(table, base, Verb::Fire, "Fire", "LAF-38", std::move(candidates), best);
+}
+
+void offer_assault(const Table& table, const KnownBase& base)
+{
+    auto candidates = assailable(table.known, table.lie, base, table.enemies);
+    if (candidates.empty()) return;
+    const PieceId nearest =
+        *std::min_element(candidates.begin(), candidates.end(), [&](PieceId a, PieceId b) {
+            return squared_distance(table.known.find_base(a)->at, base.at) <
+                   squared_distance(table.known.find_base(b)->at, base.at);
+        });
+    offer_target(table, base, Verb::Assault, "Assault", "LAF-58", std::move(candidates), nearest);
+}
+
+// Whoever touches the vehicle and has neither moved nor fired; of another unit only if that has
+// points of its own. [LAF-7] [LAF-35]
+std::vector<PieceId> loads_for(const Table& table, const KnownBase& vehicle)
+{
+    std::vector<PieceId> loads;
+    for (const KnownBase& base : table.known.bases) {
+        if (!table.desk.commands(base.formation) || !can_carry(vehicle.arm, base.arm)) continue;
+        if (base.aboard || base.moved || base.fired) continue;
+        const KnownFormation* unit = unit_of(table.known, base);
+        const bool may_move =
+            base.formation == vehicle.formation || (unit && unit->own && unit->own->points > 0);
+        if (may_move && within_reach(table.known, vehicle, base, touching))
+            loads.push_back(base.id);
+    }
+    return loads;
+}
+
+bool carries_somebody(const Known& known, PieceId vehicle)
+{
+    return std::any_of(known.bases.begin(), known.bases.end(), [&](const KnownBase& base) {
+        return base.aboard == vehicle && !is_rider(base.arm);
+    });
+}
+
+void offer_haul(const Table& table, const KnownBase& base, bool proposes)
+{
+    if (!is_vehicle(base.arm) || !can_walk(base)) return;
+    const bool loaded = carries_somebody(table.known, base.id);
+    auto loads = loaded ? std::vector<PieceId>{} : loads_for(table, base);
+    if (!loaded && loads.empty()) return;
+    Offer offer = make_offer(Verb::Haul, base.id, "Drive with a base aboard", "LAF-35");
+    add_way(table, base, base.arm, proposes, offer);
+    std::vector<PieceId> first;
+    if (!loads.empty()) first.push_back(loads.front());
+    offer.asks.push_back({"Whom it takes up", AskPieces<PieceId>{std::move(loads), 0, 1}});
+    offer.asks.push_back({"At the end", AskChoice{{"set it down", "keep it aboard"}}});
+    if (proposes) {
+        offer.proposed.emplace_back(std::move(first));
+        offer.proposed.emplace_back(Chosen{0});
+    }
+    table.offers.push_back(std::move(offer));
+}
+
+const char* name_of(StrikeKind kind)
+{
+    for (const auto& [known, word] : words_of(kind))
+        if (known == kind) return word;
+    return "";
+}
+
+// [LAF-30]
+void offer_call(const Table& table, const KnownBase& base)
+{
+    const auto kinds = kinds_to_call(table.known.strikes, base.id, table.known.level);
+    if (base.arm != Arm::Spotter || kinds.empty()) return;
+    AskPiece<PieceId> whom;
+    for (const Enemy& enemy : table.enemies)
+        if (table.lie.sight.clear(place_of(table.known, base), enemy.stands.at))
+            whom.candidates.push_back(enemy.base->id);
+    if (whom.candidates.empty()) return;
+    AskChoice what;
+    for (const StrikeKind kind : kinds) what.choices.emplace_back(name_of(kind));
+    Offer offer = make_offer(Verb::Call, base.id, "Call for a strike", "LAF-30");
+    offer.proposed = {Chosen{0}, whom.candidates.front()};
+    offer.asks = {{"Of what", std::move(what)}, {"On whom", std::move(whom)}};
+    table.offers.push_back(std::move(offer));
+}
+
+void offer_base(const Table& table, const KnownBase& base, bool proposes)
+{
+    offer_move(table, base, proposes);
+    offer_haul(table, base, proposes);
+    offer_fire(table, base);
+    offer_assault(table, base);
+    offer_call(table, base);
+    if (table.draft(base.id))
+        table.offers.push_back(
+            make_offer(Verb::TakeBack, base.id, "Take its orders back", "LAF-19"));
+}
+
+// --- a whole unit ----------------------------------------------------------------------------
+
+void offer_move_unit(const Table& table, const KnownBase& leader,
+                     const std::vector<const KnownBase*>& bases, bool proposes)
+{
+    Arm slowest = leader.arm;
+    Arm fastest = leader.arm;
+    int walkers = 0;
+    for (const KnownBase* base : bases) {
+        if (!can_walk(*base)) continue;
+        if (walkers == 0 || rates_of(base->arm).country < rates_of(slowest).country)
+            slowest = base->arm;
+        if (walkers == 0 || longest_way(table.lie, base->arm) > longest_way(table.lie, fastest))
+            fastest = base->arm;
+        ++walkers;
+    }
+    if (walkers < 2) return;
+    Offer offer = make_offer(Verb::MoveUnit, leader.id, "Move the whole unit", "LAF-32");
+    add_way(table, leader, slowest, proposes, offer);
+    std::get<AskPath>(offer.asks.front().kind).reach = longest_way(table.lie, fastest);
+    table.offers.push_back(std::move(offer));
+}
+
+void offer_fire_unit(const Table& table, const KnownBase& leader,
+                     const std::vector<const KnownBase*>& bases)
+{
+    std::vector<PieceId> candidates;
+    int firers = 0;
+    for (const KnownBase* base : bases) {
+        if (!may_fire(*base)) continue;
+        const Footprint from =
+            planned(*base, footprint_of(table.known, *base), table.draft(base->id), table.lie);
+        const auto own = targets_of(table.known, table.lie, *base, from, table.enemies);
+        if (!own.empty()) ++firers;
+        candidates.insert(candidates.end(), own.begin(), own.end());
+    }
+    if (firers < 2) return;
+    std::sort(candidates.begin(), candidates.end());
+    // Whom most of them could fire at.
+    PieceId most = candidates.front();
+    std::ptrdiff_t count = 0;
+    for (const PieceId id : candidates)
+        if (const auto many = std::count(candidates.begin(), candidates.end(), id); many > count) {
+            most = id;
+            count = many;
+        }
+    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
+    offer_target(table, leader, Verb::FireUnit, "Fire with the whole unit", "LAF-38",
+                 std::move(candidates), most);
+}
+
+void offer_unit(const Table& table, const KnownFormation& unit)
+{
+    const auto leader = seat_of_command(table.known, unit.number);
+    const KnownBase* at = leader ? table.known.find_base(*leader) : nullptr;
+    if (!at) return;
+    const bool proposes = is_its_turn(table.known, unit);
+    const auto bases = acting(table.known, unit);
+    offer_move_unit(table, *at, bases, proposes);
+    offer_fire_unit(table, *at, bases);
+    for (const KnownBase* base : bases) offer_base(table, *base, proposes);
+    const bool any = std::any_of(bases.begin(), bases.end(), [&](const KnownBase* base) {
+        return table.draft(base->id) != nullptr;
+    });
+    if (any)
+        table.offers.push_back(
+            make_offer(Verb::TakeBackUnit, *leader, "Take the unit's orders back", "LAF-19"));
+}
+
+}  // namespace
+
+void offer_orders(const Known& known, const Lie& lie, const Desk& desk, std::vector<Offer>& offers)
+{
+    const Side side = known.posts[desk.seat.number].side;
+    const Table table{known, lie, desk, enemies_of(known, side), offers};
+    for (const KnownFormation& unit : known.formations)
+        if (is_still_to_act(known, desk, unit)) offer_unit(table, unit);
+}
+
+// [LAF-16] The one choice of Go says whether that was all: see act.cpp.
+void offer_level(const Known& known, const Lie&, const Desk& desk, std::vector<Offer>& offers)
+{
+    std::vector<const KnownFormation*> units;
+    for (const KnownFormation& unit : known.formations)
+        if (desk.commands(unit.number) && acts(unit.level) && is_called(known, unit))
+            units.push_back(&unit);
+    for (const KnownFormation* unit : units) {
+        const auto leader = seat_of_command(known, unit->number);
+        if (!leader) continue;
+        Offer offer =
+            make_offer(Verb::Go, *leader, "Carry out the orders of " + unit->label, "LAF-16");
+        offer.asks.push_back(
+            {"Then", AskChoice{{"and go on with this level", "that was all at this level"}}});
+        offer.proposed.emplace_back(Chosen{units.size() > 1 ? 0 : 1});
+        offers.push_back(std::move(offer));
+    }
+    offers.push_back(make_offer(Verb::Pass, {}, "Done with this level", "LAF-16"));
+}
+
+}  // namespace galloper::land_and_freedom

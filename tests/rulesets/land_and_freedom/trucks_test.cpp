@@ -1,0 +1,127 @@
+// Riding in trucks.
+
+#include <gtest/gtest.h>
+
+#include "tests/support/brigade_field.h"
+
+namespace galloper::land_and_freedom {
+namespace {
+
+constexpr int own = 11;
+constexpr int other = 21;
+
+class Trucks : public testing::Test {
+protected:
+    Trucks()
+    {
+        field.battalion(nationalists, own, 0, cm(50, 20));
+        field.battalion(republicans, other, 0, cm(150, 130));
+        truck = field.base(own, {.arm = Arm::Truck, .at = cm(60, 30)});
+        gun = field.base(own, {.arm = Arm::At, .at = cm(60, 34)});
+    }
+    BaseOrder haul(Path way, std::optional<PieceId> load, bool sets_down = true) const
+    {
+        return {truck, {deeds::Haul{std::move(way), load, sets_down}}};
+    }
+    Field field{};
+    PieceId truck{}, gun{};
+};
+
+// [LAF-35] Mounted, moved and dismounted in one turn, with no loss of the truck's movement.
+TEST_F(Trucks, ATruckTakesAGunUpAndSetsItDown)
+{
+    field.go(own, {haul({cm(70, 30)}, gun)});
+
+    EXPECT_EQ(field.find(truck).at, cm(70, 30));
+    EXPECT_FALSE(field.find(gun).aboard);
+    // It looks along its way, and the gun is set down behind it, touching.
+    EXPECT_EQ(field.find(gun).at.y, 30_cm);
+    EXPECT_LE(between(field.state, field.find(truck), field.find(gun)), Length{2});
+    EXPECT_LT(field.find(gun).at.x, 67_cm);
+}
+
+// [LAF-20] It fires neither in its own time nor out of it.
+TEST_F(Trucks, WhoeverWasCarriedFiresNoMore)
+{
+    field.base(other, {.arm = Arm::Tank, .at = cm(70, 50), .moved = true});
+
+    field.go(own, {haul({cm(70, 30)}, gun), fire(gun, PieceId{5})});
+
+    EXPECT_TRUE(field.find(gun).by_truck);
+    EXPECT_TRUE(field.find(gun).moved);
+    EXPECT_FALSE(can_fire_defensively(field.state, field.find(gun)));
+    EXPECT_TRUE(field.was_said("{} cannot fire as ordered."));
+}
+
+// [LAF-35] Truck and base must touch as it mounts.
+TEST_F(Trucks, WhoeverDoesNotTouchIsLeft)
+{
+    field.state.base(gun).at = cm(60, 35);
+
+    field.go(own, {haul({cm(70, 30)}, gun)});
+
+    EXPECT_EQ(field.find(gun).at, cm(60, 35));
+    EXPECT_EQ(field.find(truck).at, cm(70, 30));
+    EXPECT_TRUE(field.was_said("{} finds nobody to take up."));
+}
+
+// [LAF-35] One base a truck.
+TEST_F(Trucks, ATruckCarriesOne)
+{
+    field.state.base(gun).aboard = truck;
+    const PieceId rifles = field.rifles(own, cm(60, 34));
+
+    field.go(own, {haul({cm(70, 30)}, rifles)});
+
+    EXPECT_EQ(field.find(rifles).at, cm(60, 34));
+}
+
+// [LAF-35] It can stay aboard, and stands where the truck stands.
+TEST_F(Trucks, WhoeverStaysAboardGoesAlong)
+{
+    field.go(own, {haul({cm(70, 30)}, gun, false)});
+
+    EXPECT_EQ(field.find(gun).aboard, truck);
+    EXPECT_EQ(field.find(gun).at, cm(70, 30));
+}
+
+// [LAF-19] To be carried is a move: whoever has moved or fired is not taken up.
+TEST_F(Trucks, WhoeverHasMovedIsNotCarried)
+{
+    field.state.base(gun).fired = true;
+
+    field.go(own, {haul({cm(70, 30)}, gun)});
+
+    EXPECT_FALSE(field.find(gun).aboard);
+    EXPECT_EQ(field.find(gun).at, cm(60, 34));
+}
+
+// [LAF-35] Where others stand behind it, beside it.
+TEST_F(Trucks, ItIsSetDownWhereThereIsRoom)
+{
+    field.rifles(own, cm(66, 30));
+
+    field.go(own, {haul({cm(70, 30)}, gun)});
+
+    EXPECT_FALSE(field.find(gun).aboard);
+    EXPECT_LE(between(field.state, field.find(truck), field.find(gun)), Length{2});
+    const Lie lie(field.state.ground);
+    EXPECT_TRUE(
+        can_stand(field.state, lie, field.find(gun), field.find(gun).at, field.find(gun).facing));
+}
+
+// [LAF-29] A spotter can ride on a tank.
+TEST_F(Trucks, ASpotterRidesOnATank)
+{
+    const PieceId tank = field.base(own, {.arm = Arm::Tank, .at = cm(40, 30)});
+    const PieceId spotter =
+        field.base(own, {.arm = Arm::Spotter, .at = {40_cm, 33_cm + Length{50}}});
+
+    field.go(own, {{tank, {deeds::Haul{{cm(40, 45)}, spotter, true}}}});
+
+    EXPECT_EQ(field.find(tank).at, cm(40, 45));
+    EXPECT_LE(between(field.state, field.find(tank), field.find(spotter)), Length{2});
+}
+
+}  // namespace
+}  // namespace galloper::land_and_freedom

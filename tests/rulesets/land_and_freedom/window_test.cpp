@@ -1,0 +1,115 @@
+// The one window in a unit's activation, for those who are to be asked. All stand at x = 50 cm.
+
+#include <gtest/gtest.h>
+
+#include "tests/support/brigade_field.h"
+
+namespace galloper::land_and_freedom {
+namespace {
+
+constexpr int own = 11;
+constexpr int other = 21;
+
+class Window : public testing::Test {
+protected:
+    Window()
+    {
+        field.battalion(nationalists, own, 0, cm(35, 20));
+        field.battalion(republicans, other, 0, cm(150, 130));
+        mover = field.rifles(own, cm(50, 30));
+        field.state.settings.reactions = Reactions::Live;
+        asks = defender(Arm::Rifle, 60);
+        order(asks, FireAt::Ask);
+    }
+    // The battalion of the defence must not be broken by what it never had: it loses nothing here.
+    PieceId defender(Arm arm, int y, int x = 50)
+    {
+        return field.base(other, {.arm = arm, .at = cm(x, y), .facing = {0, -1}});
+    }
+    void advance() { field.go(own, {move(mover, {cm(50, 40)})}); }
+    void order(PieceId base, FireAt at)
+    {
+        field.state.desk_of(other).fire_orders.push_back({.base = base, .at = at});
+    }
+    Field field{};
+    PieceId mover{};
+    PieceId asks{};
+};
+
+// [GEN-13] [LAF-53] At first entry: it starts 26 cm away, and so a millimetre on.
+TEST_F(Window, OpensForWhoeverIsToAsk)
+{
+    advance();
+
+    ASSERT_TRUE(field.state.pending);
+    const auto& window = std::get<questions::Window>(*field.state.pending);
+    EXPECT_EQ(window.at, (Point{50_cm, 30_cm + Length{10}}));
+    ASSERT_EQ(window.asked.size(), 1u);
+    EXPECT_EQ(window.asked.front().seat, republican);
+    EXPECT_EQ(window.asked.front().candidates, std::vector{asks});
+}
+
+TEST_F(Window, WhoeverIsNamedFiresThere)
+{
+    advance();
+    field.dice("fire", {5});
+    field.play(republican, Verb::FireNow, {}, {std::vector{asks}});
+
+    EXPECT_TRUE(field.find(mover).disordered);
+    EXPECT_EQ(field.find(mover).at, (Point{50_cm, 30_cm + Length{10}}));
+    EXPECT_FALSE(field.state.pending);
+    EXPECT_FALSE(field.state.halt);
+    EXPECT_FALSE(field.state.running);
+}
+
+// [LAF-52] It has had its one chance at this mover.
+TEST_F(Window, WhoeverHoldsHasHadHisChance)
+{
+    advance();
+    field.play(republican, Verb::HoldFire);
+
+    EXPECT_EQ(field.find(mover).at, cm(50, 40));
+    EXPECT_FALSE(field.find(asks).fired);
+}
+
+// [GEN-21] Once in a unit's activation: at the next mover it counts as having no order.
+TEST_F(Window, OpensOnceInAnActivation)
+{
+    const PieceId second = field.rifles(own, cm(44, 30));
+    field.go(own, {move(mover, {cm(50, 34)}), move(second, {cm(44, 40)})});
+    field.dice("fire", {1, 1});
+    field.play(republican, Verb::HoldFire);
+
+    EXPECT_FALSE(field.state.pending);
+    EXPECT_TRUE(field.find(asks).fired);
+    EXPECT_EQ(field.find(second).at, cm(44, 40));
+}
+
+// [LAF-53] With `reactions: standing` nothing is asked.
+TEST_F(Window, IsNotThereUnderStandingReactions)
+{
+    field.state.settings.reactions = Reactions::Standing;
+    field.dice("fire", {1, 1});
+
+    advance();
+
+    EXPECT_FALSE(field.state.pending);
+    EXPECT_TRUE(field.find(asks).fired);
+}
+
+// [GEN-21] Under fog nobody can tell who could react: every player of that side is asked.
+TEST_F(Window, UnderFogAsksEverySeatOfThatSide)
+{
+    field.state.settings.fog = Fog::Side;
+    field.state.posts.push_back({republicans, {22}, Sight::Side});
+    field.state.desks.push_back(Desk{.seat = Seat{2}, .formations = {22}});
+    look_everywhere(field.state);
+
+    advance();
+
+    ASSERT_TRUE(field.state.pending);
+    EXPECT_EQ(std::get<questions::Window>(*field.state.pending).asked.size(), 2u);
+}
+
+}  // namespace
+}  // namespace galloper::land_and_freedom
