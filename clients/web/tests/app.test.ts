@@ -205,3 +205,14 @@ test('a new match shows seats, presets and single switches', async () => {
   expect(texts('.presets button')).toEqual(['the scenario’s own', 'as printed', 'recommended']);
   expect(all('select').length).toBe(3);
 });
+
+test('a duplicate is not offered while somebody sits on the other side, and it is said why', async () => {
+  location.hash = '#/new';
+  window.dispatchEvent(new Event('hashchange'));
+  await pass();
+  await press('[role=radio]');
+
+  const box = one('input[type=checkbox]') as HTMLInputElement;
+  expect(box.disabled).toBe(true);
+  expect(box.closest('label')!.textContent).toContain('would know what is hidden');
+});

@@ -1,8 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 import type { Lobby } from '../src/lobby/lobby.svelte';
-import { opponentSeat } from '../src/lobby/seats';
-import { RulesetCardSchema, ScenarioCardSchema, SeatsSchema } from '../src/protocol/messages';
+import { onOneSide, opponentSeat, postsOf } from '../src/lobby/seats';
+import {
+  RulesetCardSchema,
+  ScenarioCardSchema,
+  SeatCardSchema,
+  SeatsSchema,
+} from '../src/protocol/messages';
 
 const card = create(ScenarioCardSchema, { name: 'bridge' });
 const values = (...all: string[]) => all.map((value) => ({ value }));
@@ -35,4 +40,14 @@ test('a friend as opponent is whatever option gives the other side a seat', asyn
 test('where no option makes such a seat there is nothing to choose', async () => {
   const asked = lobby(() => [0, 1]);
   expect(await opponentSeat(asked, card, ruleset)).toBeUndefined();
+});
+
+test('a seat without a name of its own is called by its number', () => {
+  const seats = ['Patrol', ''].map((post, seat) => create(SeatCardSchema, { post, seat }));
+  expect(postsOf(seats)).toEqual(['Patrol', 'Seat 2']);
+});
+
+test('seats of two sides are not on one side, several of one are', () => {
+  const seats = (...sides: number[]) => sides.map((side) => create(SeatCardSchema, { side }));
+  expect([seats(0), seats(0, 0, 0), seats(0, 1)].map(onOneSide)).toEqual([true, true, false]);
 });

@@ -10,7 +10,8 @@ import { valueOf } from './options';
 
 type Options = Record<string, string>;
 
-async function seatsOf(
+/** Who could sit at a match of this scenario under these options. */
+export async function seatsOf(
   lobby: Pick<Lobby, 'ask'>,
   scenario: string,
   options: Options,
@@ -19,15 +20,16 @@ async function seatsOf(
   return (await lobby.ask({ case: 'listSeats', value }, 'seats')).seats;
 }
 
-/** The posts of a match of this scenario under these options, by seat number. */
-export async function seatNames(
-  lobby: Lobby,
-  scenario: string,
-  options: Options,
-): Promise<string[]> {
-  const seats = await seatsOf(lobby, scenario, options);
-  return seats.map((seat) => seat.post || `Seat ${seat.seat + 1}`);
-}
+/** What the seats are called, by their numbers. */
+export const postsOf = (seats: readonly SeatCard[]) =>
+  seats.map((seat) => seat.post || `Seat ${seat.seat + 1}`);
+
+/**
+ * Whether all sit on one side. Only then can there be a duplicate: whoever sat on the other side of
+ * one table would know what is hidden at both.
+ */
+export const onOneSide = (seats: readonly SeatCard[]) =>
+  new Set(seats.map((seat) => seat.side)).size <= 1;
 
 /**
  * What to set so that a side has a seat that has none as the scenario stands: the last such value of
