@@ -5,10 +5,13 @@ import type { Piece } from '../src/protocol/messages';
 import PieceView from '../src/table/PieceView.svelte';
 import { piece } from './build';
 
-function drawn(one: Piece): { text: string; label: string; shapes: number } {
+// What is written on the piece itself, and not beside it.
+const markedOn = (one: Piece) => drawn(one, false).text;
+
+function drawn(one: Piece, named = true): { text: string; label: string; shapes: number } {
   const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const flags = { selected: true, candidate: false, picked: false, dim: false, able: false };
-  const props = { piece: one, at: { x: 10, y: 20 }, grain: 5, named: true, ...flags };
+  const props = { piece: one, at: { x: 10, y: 20 }, grain: 5, named, ...flags };
   const view = mount(PieceView, { target, props });
   const group = target.querySelector('[data-piece]')!;
   const seen = {
@@ -45,6 +48,20 @@ test('each figure of a team is a man on its base', () => {
   // Each man is drawn of the same number of shapes.
   expect(helmets(3) - helmets(2)).toBe(helmets(2) - helmets(1));
   expect(helmets(2)).toBeGreaterThan(helmets(1));
+});
+
+test('a card has its number on its back, so that words can name it', () => {
+  const card = piece(1, { kind: 'card', label: 'Card 3', badges: ['face down'] });
+
+  expect(markedOn(card)).toContain('3');
+  expect(markedOn(piece(1, { label: 'Team 3' }))).not.toContain('3');
+});
+
+test('a card that its owner may look at says whether it is a gun', () => {
+  const king = piece(1, { kind: 'card', label: 'The king of hearts', badges: ['machine gun'] });
+
+  expect(drawn(king).text).toContain('machine gun');
+  expect(drawn(king).label).toBe('The king of hearts, machine gun');
 });
 
 test('a card that lies face down shows nothing but its back', () => {

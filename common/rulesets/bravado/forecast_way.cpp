@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/rulesets/bravado/drawing.h"
 #include "common/rulesets/bravado/foresight.h"
 #include "common/rulesets/bravado/sums/cone.h"
 #include "common/rulesets/bravado/view.h"
@@ -34,7 +35,7 @@ void mark_cards(const Known& known, const KnownTeam& team, const Track& track, F
         if (!could_touch(team, track, card.at, turned_within)) continue;
         const auto near = [&](Point at) { return within(at, card.at, turned_within); };
         if (const auto where = first_touch(track, Length{}, near))
-            forecast.marks.push_back({track.at(*where), "A card is turned. [BRV-23]"});
+            forecast.marks.push_back({track.at(*where), label_of(card) + " is turned. [BRV-23]"});
     }
 }
 
@@ -82,7 +83,7 @@ void mark_guns(const Known& known, const KnownTeam& team, const Track& track, Fo
         const auto near = [&](Point at) { return within(at, gun.at, reopens_within); };
         if (const auto where = first_touch(track, Length{}, near))
             forecast.marks.push_back(
-                {track.at(*where), "The silenced gun may open fire again. [BRV-60]"});
+                {track.at(*where), label_of(gun) + " may open fire again. [BRV-60]"});
     }
 }
 

@@ -3,6 +3,9 @@
 
 #include "common/rulesets/bravado/known.h"
 
+#include <algorithm>
+#include <tuple>
+
 #include "common/rulesets/bravado/state.h"
 
 namespace galloper::bravado {
@@ -25,10 +28,22 @@ KnownLeader face_of(const State& truth, const Leader& leader)
     return face;
 }
 
-KnownGun face_of(const Gun& gun)
+// From left to right, as they lie on the table: by place alone, since the order of ids would tell
+// where a card lay before its player laid it elsewhere. [BRV-4]
+int number_of(const State& truth, PieceId id)
 {
-    return {gun.id,   gun.troops,          gun.at,    gun.front,    gun.aim,      gun.bravado,
-            gun.lost, gun.lost_since_open, gun.state, gun.captured, gun.prisoners};
+    const Card* card = truth.find_card(id);
+    if (!card) return 0;
+    const auto place = [](const Card& one) { return std::make_tuple(one.at.x, one.at.y, one.id); };
+    const auto before = [&](const Card& other) { return place(other) < place(*card); };
+    return 1 + static_cast<int>(std::count_if(truth.cards.begin(), truth.cards.end(), before));
+}
+
+KnownGun face_of(const State& truth, const Gun& gun)
+{
+    return {gun.id,    gun.troops,   gun.at,        gun.front,
+            gun.aim,   gun.bravado,  gun.lost,      gun.lost_since_open,
+            gun.state, gun.captured, gun.prisoners, number_of(truth, gun.id)};
 }
 
 bool plays_the_defence(const State& truth, Viewer viewer)
@@ -58,6 +73,7 @@ void show_cards(Known& known, const State& truth)
         if (card.turned) continue;
         KnownCard& shown = known.cards.emplace_back();
         shown.id = card.id;
+        shown.number = number_of(truth, card.id);
         shown.at = card.at;
         shown.facing = card.facing;
         if (faces) shown.face = card.face;
@@ -117,7 +133,7 @@ Known known_to(const State& truth, Viewer viewer)
     for (const Team& team : truth.teams) known.teams.push_back(face_of(team));
     for (const Leader& leader : truth.leaders) known.leaders.push_back(face_of(truth, leader));
     show_cards(known, truth);
-    for (const Gun& gun : truth.guns) known.guns.push_back(face_of(gun));
+    for (const Gun& gun : truth.guns) known.guns.push_back(face_of(truth, gun));
     for (const Sheet& sheet : truth.sheets) known.sheets.push_back(face_of(truth, sheet, viewer));
     known.covering = truth.covering;
     if (truth.halt)

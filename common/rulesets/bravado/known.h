@@ -59,6 +59,7 @@ struct KnownCard {
     Point at{};
     Facing facing{};
     std::optional<Face> face{};
+    int number = 0;  // among all six, by place
     friend bool operator==(const KnownCard&, const KnownCard&) = default;
 };
 
@@ -74,6 +75,7 @@ struct KnownGun {
     GunState state = GunState::Firing;
     bool captured = false;
     int prisoners = 0;
+    int number = 0;  // of the card that it lay under; 0 where there was none
     friend bool operator==(const KnownGun&, const KnownGun&) = default;
 };
 

@@ -99,10 +99,12 @@ Piece draw(const Known& known, const KnownLeader& leader)
 
 Piece draw(const KnownCard& card)
 {
-    const std::string label = card.face ? name_of(*card.face) : "card";
-    Piece piece{card.id, "card", label, defence, card.at, card.facing, card_width, card_depth};
-    piece.label[0] = piece.label[0] == 't' ? 'T' : 'C';
-    if (!card.face) piece.badges.emplace_back("face down");
+    Piece piece{card.id, "card",      label_of(card), defence,
+                card.at, card.facing, card_width,     card_depth};
+    if (!card.face)
+        piece.badges.emplace_back("face down");
+    else
+        piece.badges.emplace_back(card.face->is_picture() ? "machine gun" : "nothing");  // [BRV-25]
     return piece;
 }
 
@@ -121,7 +123,7 @@ std::string state_badge(GunState state)
 
 Piece draw(const KnownGun& gun)
 {
-    Piece piece{gun.id, "gun", "Machine gun", defence, gun.at, gun.aim, gun_width, gun_depth};
+    Piece piece{gun.id, "gun", label_of(gun), defence, gun.at, gun.aim, gun_width, gun_depth};
     piece.stats = {{"Bravado", gun.bravado}, {"lost", gun.lost}};
     piece.badges = {state_badge(gun.state), troops_word(gun.troops)};
     if (gun.captured) piece.badges.emplace_back("captured");
@@ -136,6 +138,19 @@ void draw_ground(const Known& known, Picture& picture)
 }
 
 }  // namespace
+
+std::string label_of(const KnownCard& card)
+{
+    if (!card.face) return "Card " + std::to_string(card.number);
+    std::string label = name_of(*card.face);
+    label.front() = 'T';
+    return label;
+}
+
+std::string label_of(const KnownGun& gun)
+{
+    return gun.number == 0 ? "Machine gun" : "Machine gun " + std::to_string(gun.number);
+}
 
 Picture picture(const Known& known)
 {

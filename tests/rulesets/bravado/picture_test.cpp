@@ -57,10 +57,64 @@ TEST(Drawn, ACardThatLiesDownIsACard)
     for (const Piece& piece : seen.pieces) {
         if (piece.kind != "card") continue;
         ++cards;
-        EXPECT_EQ(piece.label, "Card");
+        EXPECT_EQ(piece.label.substr(0, 5), "Card ");
         EXPECT_TRUE(has_badge(piece, "face down"));
     }
     EXPECT_EQ(cards, 6);
+}
+
+// [BRV-4] By their places from left to right: 10, 20 and 30 inches. Their ids run otherwise.
+TEST(Drawn, CardsAreNumberedByPlaceWhoeverLiesThere)
+{
+    Table table;
+    const PieceId right = table.card({30_in, 40_in}, {0, -1}, {Suit::Clubs, 2});
+    const PieceId left = table.card({10_in, 40_in}, {0, -1}, {Suit::Hearts, 7});
+    const PieceId middle = table.card({20_in, 40_in}, {0, -1}, {Suit::Hearts, 8});
+
+    const auto label_of = [&](PieceId id) {
+        return piece_of(picture(known_to(table.state, attacker)), id)->label;
+    };
+    EXPECT_EQ(label_of(left), "Card 1");
+    EXPECT_EQ(label_of(middle), "Card 2");
+    EXPECT_EQ(label_of(right), "Card 3");
+
+    // Whatever is turned, the others keep their numbers.
+    table.state.card(left).turned = true;
+    EXPECT_EQ(label_of(middle), "Card 2");
+    EXPECT_EQ(label_of(right), "Card 3");
+}
+
+// [BRV-4] [BRV-25] A gun has the number of the card that it lay under.
+TEST(Drawn, AGunHasItsCardsNumber)
+{
+    Table table;
+    table.card({30_in, 40_in}, {0, -1}, {Suit::Hearts, 7});
+    const PieceId gun = table.gun({.at = {40_in, 40_in}, .front = {0, -1}});
+
+    EXPECT_EQ(piece_of(picture(known_to(table.state, attacker)), gun)->label, "Machine gun 2");
+}
+
+// [BRV-3] [BRV-4] He who looks at his cards is told which of them are guns; nobody else is.
+TEST(Drawn, ACommandersCardsSayWhetherTheyAreGuns)
+{
+    OfferedGame game(small_scenario(), {{"defence", "commands"}});
+    const Seat defender{1};
+    const auto check_cards = [&](Viewer viewer, bool knows) {
+        const Picture seen = picture(known_to(game.state, viewer));
+        for (const Card& card : game.state.cards) {
+            const Piece* piece = piece_of(seen, card.id);
+            if (!piece) continue;
+            EXPECT_EQ(has_badge(*piece, "machine gun"), knows && card.face.is_picture());
+            EXPECT_EQ(has_badge(*piece, "nothing"), knows && !card.face.is_picture());
+        }
+        return std::count_if(seen.pieces.begin(), seen.pieces.end(),
+                             [](const Piece& piece) { return piece.kind == "card"; });
+    };
+    EXPECT_EQ(check_cards(defender, true), 6);
+    game.play(defender, Verb::SealCards);
+    EXPECT_EQ(check_cards(defender, true), 6);
+    EXPECT_EQ(check_cards(attacker, false), 6);
+    EXPECT_EQ(check_cards(Viewer::everybody(), false), 6);
 }
 
 // [BRV-8] [BRV-40] [BRV-45]
@@ -128,6 +182,7 @@ TEST(Foretold, AWayShowsItsCostItsOddsAndWhereCardsAreTurned)
     EXPECT_EQ(told.odds[1].good, 33);
     ASSERT_EQ(told.marks.size(), 1u);
     EXPECT_EQ(told.marks[0].at, (Point{10_in, 6_in}));  // 24 - 18 [BRV-23]
+    EXPECT_EQ(told.marks[0].words, "Card 1 is turned. [BRV-23]");
 }
 
 // [BRV-4] A forecast rests on knowledge: a gun and a blank are foretold alike.

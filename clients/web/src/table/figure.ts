@@ -64,6 +64,9 @@ export function faceIn(words: string): CardFace | undefined {
   return { rank: RANKS[found[1]!] ?? found[1]!, suit, red: suit === '♦' || suit === '♥' };
 }
 
+/** What a card is told apart by: the number that its label ends with, written on its back. */
+export const numberOf = (piece: Piece) => /\d+$/.exec(piece.label)?.[0];
+
 /** How large a piece is drawn that has no footprint of its own, in tenths of a millimetre. */
 const NOMINAL: Record<Figure, [width: number, depth: number]> = {
   base: [490, 360],
@@ -135,7 +138,8 @@ export function moodOf(badge: string): Mood {
   const words = badge.toLowerCase();
   if (/pinned|under fire|wounded|shaken|exposed|broken/.test(words)) return 'bad';
   if (/^to /.test(words)) return 'order';
-  if (/silenced|\bout\b|gone|captured|acted|done|spent|has rallied/.test(words)) return 'off';
-  if (/cover|leads|leading|rallied|ready|natural/.test(words)) return 'good';
+  if (/silenced|\bout\b|gone|captured|acted|done|spent|has rallied|^nothing/.test(words))
+    return 'off';
+  if (/cover|leads|leading|rallied|ready|natural|^machine gun/.test(words)) return 'good';
   return 'plain';
 }
