@@ -105,13 +105,33 @@ test('the suggestion is the offer with most to be said for it, filled in', async
 test('drawing is explained once, and no tip comes back on a later turn', async () => {
   await playNow();
   await press('[data-testid=suggest]');
-  expect(one('[data-testid=coach]').textContent).toContain('to draw a way');
+  expect(one('[data-testid=coach]').textContent).toContain('drag from the piece');
   await press('[data-testid=take]');
   await pass(3000);
   await press('[data-verb="press on"]');
 
   expect(all('[data-verb=move]').length).toBe(1);
+  expect(texts('[data-testid=coach]').join()).not.toMatch(/Point at a team|drag from the piece/);
+});
+
+test('whoever has done it need not be told how', async () => {
+  await playNow();
+  await press('[data-testid=coach] button');
+  expect(one('[data-testid=coach]').textContent).toContain('covering fire');
+  await press('[data-verb=cover]');
+  await press('[data-testid=fill] fieldset button');
+  await press('[data-testid=take]');
+
+  expect(all('[data-verb=cover]').length).toBe(1);
   expect(all('[data-testid=coach]').length).toBe(0);
+});
+
+test('what concerns all and asks nothing is always at hand', async () => {
+  await playNow();
+  const bar = one('[aria-label="At hand"]');
+  expect(bar.querySelectorAll('[data-testid=suggest], [data-verb=seal]').length).toBe(2);
+  await press('[data-verb=move]');
+  expect(all('[aria-label="At hand"]').length).toBe(0);
 });
 
 test('the table has the keys: an arrow moves the pencil by one, with Alt by a tenth', async () => {

@@ -47,10 +47,13 @@ export class Desk implements Audience {
   /** The piece under the mouse, or named in the log line that is pointed at. */
   pointed = $state<string>();
   rule = $state<string>();
+  /** The verb that was taken last, once it was accepted. */
+  done = $state<string>();
   complaint = $state('');
   lost = $state('');
   readonly filling: Filling;
   readonly parade = new Parade();
+  private taking: string | undefined;
   private clearing: ReturnType<typeof setTimeout> | undefined;
   private readonly keep: Keep;
   private readonly session: Session;
@@ -88,6 +91,7 @@ export class Desk implements Audience {
   take(action: Action): void {
     this.complaint = '';
     this.thrown = [];
+    this.taking = action.verb;
     this.session.take(action);
     this.busy = this.session.busy;
   }
@@ -184,6 +188,7 @@ export class Desk implements Audience {
       this.complaint = acted.refused.words || 'That cannot be done now.';
       return;
     }
+    this.done = this.taking;
     this.filling.close();
   }
 

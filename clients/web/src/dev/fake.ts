@@ -123,6 +123,7 @@ class FakeServer {
                 words:
                   'Point at a team that glows, choose Move, and click on the table to draw its way. Nothing happens until you seal your orders.',
               },
+              { when: 'cover', words: 'A team that gives covering fire stays where it is.' },
             ],
           },
         });

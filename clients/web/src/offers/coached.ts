@@ -1,11 +1,13 @@
 import type { Shelf } from '../protocol/pending';
 
+const finger = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 /** How a way is drawn, for any ruleset. No verb begins with a star. */
 export const DRAWING = {
   when: '*draw',
   words:
-    'Click the table, or drag from the piece, to draw a way. Then “Take it”. ' +
-    'When you have chosen for all that should act, give the orders.',
+    `${finger ? 'Tap' : 'Click'} where it should go, or drag from the piece: once for a straight ` +
+    'way, more often for one with corners. Below stands what it may meet. Then “Take it”.',
 };
 
 /** Which verbs a seat has been coached about already. */

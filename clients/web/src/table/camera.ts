@@ -35,13 +35,24 @@ export const sizeOf = (box: Box): Size => ({
   height: Math.max(1, box.high.y - box.low.y),
 });
 
-/** The whole table, in the middle of what the tools along the screen's top leave free. */
-export function fit(box: Box, screen: Size, top = 0): Camera {
+// On a small screen the table's own frame is margin enough.
+const SMALL = 500;
+const LEAST_MARGIN = 10;
+
+/** What lies over the screen's edges, in pixels. */
+export interface Inset {
+  top: number;
+  bottom: number;
+}
+
+/** The whole table, in the middle of what tools and sheets over the screen's edges leave free. */
+export function fit(box: Box, screen: Size, inset: Inset = { top: 0, bottom: 0 }): Camera {
   const { width, height } = sizeOf(box);
-  const across = Math.max(40, screen.width - 2 * MARGIN);
-  const down = Math.max(40, screen.height - 2 * MARGIN - top);
+  const margin = screen.width < SMALL ? LEAST_MARGIN : MARGIN;
+  const across = Math.max(40, screen.width - 2 * margin);
+  const down = Math.max(40, screen.height - 2 * margin - inset.top - inset.bottom);
   const grain = Math.max(width / across, height / down);
-  return { x: width / 2, y: height / 2 - (top / 2) * grain, grain };
+  return { x: width / 2, y: height / 2 - ((inset.top - inset.bottom) / 2) * grain, grain };
 }
 
 export function viewBox(camera: Camera, screen: Size): string {

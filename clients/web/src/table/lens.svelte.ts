@@ -14,9 +14,9 @@ import {
   type Size,
 } from './camera';
 
-// On a narrow screen the tools lie along the top: so wide, and so many pixels high.
+// On a narrow screen the tools lie along the top, and the sheet's round corners over the bottom.
 const NARROW = 760;
-const TOOLS = 28;
+const INSET = { top: 48, bottom: 14 };
 
 /** The camera with the screen that it looks through: what pointers and keys move. */
 export class Lens {
@@ -41,7 +41,7 @@ export class Lens {
   }
 
   fit(): void {
-    this.camera = fit(this.box(), this.screen, this.narrow ? TOOLS : 0);
+    this.camera = fit(this.box(), this.screen, this.narrow ? INSET : undefined);
     this.fitted = true;
   }
 
