@@ -8,6 +8,7 @@
 #include <iterator>
 #include <set>
 
+#include "common/rulesets/bravado/verbs.h"
 #include "common/rulesets/rulesets.h"
 #include "common/wire/scenario.h"
 #include "tests/support/seeded_dice.h"
@@ -115,6 +116,23 @@ TEST(BravadoScenarios, EachSaysHowItIsWonAndBriefsBothSides)
         for (const std::string& briefing : scenario.briefings) EXPECT_FALSE(briefing.empty());
         EXPECT_GT(scenario.minutes, 0);
         EXPECT_FALSE(scenario.coaching.empty());
+    }
+}
+
+// Nobody would ever see a line that waits for a verb which is not offered, or one line behind
+// another.
+TEST(BravadoScenarios, EachCoachesAboutVerbsThatThereAreAndOnceAboutEach)
+{
+    for (const Scenario& scenario : all_scenarios()) {
+        std::set<std::string> coached;
+        for (const auto& line : scenario.coaching) {
+            const auto verbs = words_of(bravado::Verb{});
+            EXPECT_TRUE(std::any_of(verbs.begin(), verbs.end(), [&](const auto& verb) {
+                return line.when == verb.second;
+            })) << line.when;
+            EXPECT_TRUE(coached.insert(line.when).second) << line.when;
+            EXPECT_LE(line.words.size(), 320u) << line.words;
+        }
     }
 }
 
