@@ -38,6 +38,21 @@ void draw_orders(const Known& known, const KnownSheet& sheet, Picture& picture)
     }
 }
 
+// What each choice of the defence would mean, for its own eyes. [BRV-31]
+void draw_choices(const Known& known, const questions::Aim& aim, Picture& picture)
+{
+    const auto defender = known.defender();
+    const KnownGun* gun = known.find_gun(aim.gun);
+    if (!gun || !defender || !known.viewer.is(*defender)) return;
+    int index = 0;
+    for (const auto& direction : aim.directions) {
+        const Sector sector{gun->at, direction.facing, cone_spread, cone_reach};
+        picture.shapes.push_back({"choice", gun->id, index, std::to_string(index + 1),
+                                  SectorShape{sector, {close_to, effective_to, cone_reach}}});
+        ++index;
+    }
+}
+
 }  // namespace
 
 void draw_shapes(const Known& known, Picture& picture)
@@ -45,6 +60,8 @@ void draw_shapes(const Known& known, Picture& picture)
     for (const KnownGun& gun : known.guns) draw_cone(gun, picture);
     draw_zones(known, picture);
     for (const KnownSheet& sheet : known.sheets) draw_orders(known, sheet, picture);
+    if (const auto* aim = known.pending ? std::get_if<questions::Aim>(&*known.pending) : nullptr)
+        draw_choices(known, *aim, picture);
     if (const auto& halt = known.halt)
         picture.shapes.push_back({"halted", halt->team, 0, "Way that is still to go",
                                   LineShape{line_of(halt->from, halt->way)}});

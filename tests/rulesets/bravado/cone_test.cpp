@@ -193,6 +193,17 @@ TEST_F(GunsAim, ADefenceThatAimsIsAskedWhereTheRuleLeavesAChoice)
     // south is to the east.
     EXPECT_EQ(question->directions[0].covers, (std::vector<PieceId>{mover, east}));
 
+    // Each choice is drawn, for him who chooses.
+    const auto drawn_for = [&](Viewer viewer) {
+        const auto shapes = picture(known_to(table.state, viewer)).shapes;
+        return static_cast<std::size_t>(
+            std::count_if(shapes.begin(), shapes.end(),
+                          [](const Shape& shape) { return shape.role == "choice"; }));
+    };
+    EXPECT_EQ(drawn_for(Seat{1}), question->directions.size());
+    EXPECT_EQ(drawn_for(Seat{0}), 0u);
+    EXPECT_EQ(drawn_for(Viewer::everybody()), 0u);
+
     table.dice("movement", {3, 4}).dice("under fire", {1, 2});
     table.play(Verb::Aim, gun, {Chosen{0}}, Seat{1});
     EXPECT_TRUE(covered({32_in, 18_in}));

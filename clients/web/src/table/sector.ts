@@ -5,6 +5,12 @@ import type { XY } from '../base/lengths';
 /** Half its opening, in radians: `aside` for every `ahead`. */
 export const halfAngle = (aside: number, ahead: number) => Math.atan2(aside, ahead);
 
+/** The point so far ahead of an apex. Drawing coordinates, as below. */
+export function ahead(apex: XY, facing: XY, distance: number): XY {
+  const middle = Math.atan2(-facing.y, facing.x);
+  return { x: apex.x + distance * Math.cos(middle), y: apex.y + distance * Math.sin(middle) };
+}
+
 /** Drawing coordinates: y grows downwards, the facing is the table's. */
 export function wedge(apex: XY, facing: XY, half: number, reach: number, from = 0): string {
   const middle = Math.atan2(-facing.y, facing.x);
