@@ -183,6 +183,7 @@ test('giving up asks twice', async () => {
 
   expect(texts('[data-testid=log] p')).toEqual(['What happens is written here.']);
   expect(one('[data-testid=fill] h3').textContent).toBe('Resign');
+  expect(one('[data-testid=take]').textContent?.trim()).toBe('Yes, I mean it');
 });
 
 test('a rule that a line names opens its text', async () => {

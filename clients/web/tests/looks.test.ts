@@ -61,10 +61,18 @@ test('what is seen moves nothing, also at the edge; what is not, as little as sh
 
 test('tools along the top and a sheet below leave the whole table in sight', () => {
   const phone = { width: 390, height: 390 };
-  const camera = fit(box, phone, { top: 54, bottom: 14 });
+  const camera = fit(box, phone, { top: 54, bottom: 14, left: 0 });
 
   expect(over({ x: 0, y: 0 }, camera, phone).y).toBeGreaterThanOrEqual(54);
   expect(over({ x: 4000, y: 3000 }, camera, phone).y).toBeLessThanOrEqual(390 - 14);
+});
+
+test('a table as wide as the screen keeps clear of tools at the left', () => {
+  const wide = { low: { x: 0, y: 0 }, high: { x: 9000, y: 3000 } };
+  const camera = fit(wide, screen, { top: 0, bottom: 0, left: 40 });
+
+  expect(over({ x: 0, y: 0 }, camera, screen).x).toBeGreaterThanOrEqual(40);
+  expect(over({ x: 9000, y: 0 }, camera, screen).x).toBeLessThanOrEqual(800);
 });
 
 test('a kind that nobody has heard of is still a piece on the table', () => {

@@ -70,3 +70,30 @@ test('a card that lies face down shows nothing but its back', () => {
   expect(seen.text).not.toMatch(/[♣♦♥♠]/);
   expect(drawn(piece(1, { kind: 'card', label: 'The queen of hearts' })).text).toContain('♥');
 });
+
+test('what is said of a card stands below the card, whichever way it faces', () => {
+  const badgeY = (facing: { x: number; y: number }) => {
+    const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const card = piece(1, {
+      kind: 'card',
+      label: 'The king of hearts',
+      badges: ['machine gun'],
+      facing: { $typeName: 'galloper.play.v1.Facing', ...facing },
+      width: 640,
+      depth: 890,
+    });
+    const flags = { selected: true, candidate: false, picked: false, dim: false, able: false };
+    const props = { piece: card, at: { x: 0, y: 0 }, grain: 5, named: true, ...flags };
+    const view = mount(PieceView, { target, props });
+    const y = (transform: string | null) => Number(/translate\(\S+ (\S+)\)/.exec(transform!)![1]);
+    const badge = target.querySelector('.badge')!.parentElement!;
+    const sum =
+      y(badge.getAttribute('transform')) + y(badge.parentElement!.getAttribute('transform'));
+    void unmount(view);
+    return sum;
+  };
+
+  // A card lies behind its point: 890 deep, so its middle is 445 up if it faces down, and below it
+  // if it faces up.
+  expect(badgeY({ x: 0, y: 1 }) - badgeY({ x: 0, y: -1 })).toBeCloseTo(890);
+});

@@ -43,16 +43,23 @@ const LEAST_MARGIN = 10;
 export interface Inset {
   top: number;
   bottom: number;
+  left: number;
 }
 
+const CLEAR: Inset = { top: 0, bottom: 0, left: 0 };
+
 /** The whole table, in the middle of what tools and sheets over the screen's edges leave free. */
-export function fit(box: Box, screen: Size, inset: Inset = { top: 0, bottom: 0 }): Camera {
+export function fit(box: Box, screen: Size, inset: Inset = CLEAR): Camera {
   const { width, height } = sizeOf(box);
   const margin = screen.width < SMALL ? LEAST_MARGIN : MARGIN;
-  const across = Math.max(40, screen.width - 2 * margin);
+  const across = Math.max(40, screen.width - 2 * margin - inset.left);
   const down = Math.max(40, screen.height - 2 * margin - inset.top - inset.bottom);
   const grain = Math.max(width / across, height / down);
-  return { x: width / 2, y: height / 2 - ((inset.top - inset.bottom) / 2) * grain, grain };
+  return {
+    x: width / 2 - (inset.left / 2) * grain,
+    y: height / 2 - ((inset.top - inset.bottom) / 2) * grain,
+    grain,
+  };
 }
 
 export function viewBox(camera: Camera, screen: Size): string {

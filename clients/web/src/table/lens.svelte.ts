@@ -14,9 +14,11 @@ import {
   type Size,
 } from './camera';
 
-// On a narrow screen the tools lie along the top, and the sheet's round corners over the bottom.
+// The tools stand at the left; on a narrow screen along the top, with the sheet's round corners over
+// the bottom.
 const NARROW = 760;
-const INSET = { top: 48, bottom: 14 };
+const WIDE_INSET = { top: 0, bottom: 0, left: 26 };
+const NARROW_INSET = { top: 48, bottom: 14, left: 0 };
 
 /** The camera with the screen that it looks through: what pointers and keys move. */
 export class Lens {
@@ -41,7 +43,7 @@ export class Lens {
   }
 
   fit(): void {
-    this.camera = fit(this.box(), this.screen, this.narrow ? INSET : undefined);
+    this.camera = fit(this.box(), this.screen, this.narrow ? NARROW_INSET : WIDE_INSET);
     this.fitted = true;
   }
 
