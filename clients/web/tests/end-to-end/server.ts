@@ -24,13 +24,16 @@ export class Server {
   private child: ChildProcess | undefined;
   private port = 0;
 
+  /** With the scenarios below a folder of the tree. */
+  constructor(private readonly scenarios = 'common/rulesets') {}
+
   /** Starts it; the second time on the port that it had. */
   async start(): Promise<void> {
     const child = spawn(
       program(),
       [
         ...['--port', String(this.port), '--data', this.data],
-        ...['--web', join(root, 'clients/web/dist'), '--scenarios', join(root, 'common/rulesets')],
+        ...['--web', join(root, 'clients/web/dist'), '--scenarios', join(root, this.scenarios)],
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );

@@ -19,6 +19,12 @@ export function pieces(page: Page, kind: string): Promise<Record<string, Spot>> 
   );
 }
 
+/** The handle of the piece that is called so. */
+export async function labelled(page: Page, name: string): Promise<string> {
+  const piece = page.locator(`[data-piece][aria-label^="${name},"]`);
+  return (await piece.getAttribute('data-piece'))!;
+}
+
 export const offered = (page: Page, verb: string) => page.locator(`[data-verb="${verb}"]`);
 
 const apart = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
