@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
-import { entriesOf, runsOf, textOf } from '../src/log/entry';
+import { entriesOf, runsOf, textOf, undoneBy } from '../src/log/entry';
 import { chaptersOf } from '../src/log/rulebook';
 import { Keep } from '../src/log/keep';
 import { tableOf } from '../src/picture/table';
@@ -74,4 +74,13 @@ test('the last line of a step back knows to which update the table went back', (
   );
 
   expect(entries.map((entry) => entry.backTo)).toEqual([undefined, 4]);
+});
+
+test('what was told between the step that is gone back to and the going back is struck out', () => {
+  const table = tableOf(picture());
+  const back = { ...news('The game goes back a step.'), backTo: 2 };
+  const entries = [1, 2, 3, 4].flatMap((n) => entriesOf(news(`${n}`), table, table, n));
+
+  expect([...undoneBy(entries)]).toEqual([]);
+  expect([...undoneBy([...entries, ...entriesOf(back, table, table, 5)])]).toEqual([3, 4]);
 });

@@ -104,4 +104,15 @@ export function runsOf(parts: Entry['parts']): Run[] {
   return runs;
 }
 
+/** The numbers of the updates that a step back took out of the game: what they told has not happened. */
+export function undoneBy(entries: readonly Entry[]): Set<number> {
+  const undone = new Set<number>();
+  for (const back of entries) {
+    if (back.backTo === undefined) continue;
+    for (const entry of entries)
+      if (entry.number > back.backTo && entry.number < back.number) undone.add(entry.number);
+  }
+  return undone;
+}
+
 export const textOf = (entry: Entry) => entry.parts.map((part) => part.text).join('');

@@ -1,12 +1,13 @@
 import { compareText, hexOf } from '../base/bytes';
 import type { Offer, PictureDiff, Shape } from '../protocol/messages';
-import { handleKey, nameKey, offerKey, shapeKey, type Table } from './table';
+import { handleKey, matterKey, nameKey, offerKey, shapeKey, type Table } from './table';
 
 type Compare<T> = (a: T, b: T) => number;
 
 const byHandle: Compare<{ handle: Uint8Array }> = (a, b) =>
   compareText(hexOf(a.handle), hexOf(b.handle));
 const byName: Compare<{ name: string }> = (a, b) => compareText(a.name, b.name);
+const byMatter: Compare<{ matter: string }> = (a, b) => compareText(a.matter, b.matter);
 const byOffer: Compare<Offer> = (a, b) =>
   compareText(a.verb, b.verb) || compareText(hexOf(a.piece), hexOf(b.piece));
 const byShape: Compare<Shape> = (a, b) =>
@@ -51,6 +52,13 @@ export function fold(table: Table, change: PictureDiff | undefined): Table {
       change.offersGone.map(offerKey),
       offerKey,
       byOffer,
+    ),
+    proposals: foldList(
+      table.proposals,
+      change.proposals,
+      change.proposalsGone,
+      matterKey,
+      byMatter,
     ),
     awaited: change.awaited ? change.awaited.seats : table.awaited,
     ending: change.ending ? change.ending.ending : table.ending,

@@ -8,6 +8,7 @@ import type {
   Offer,
   OfferKey,
   Picture,
+  Proposal,
   Piece,
   Shape,
   ShapeKey,
@@ -27,11 +28,13 @@ export interface Table {
   gauges: ReadonlyMap<string, Gauge>;
   facts: ReadonlyMap<string, Fact>;
   offers: ReadonlyMap<string, Offer>;
+  proposals: ReadonlyMap<string, Proposal>;
   awaited: number[];
   ending: Ending | undefined;
 }
 
 export const handleKey = (thing: { handle: Uint8Array }) => hexOf(thing.handle);
+export const matterKey = (thing: { matter: string }) => thing.matter;
 export const nameKey = (thing: { name: string }) => thing.name;
 
 // A verb or role is never empty and holds no line break, so the parts of a key cannot run together.
@@ -55,6 +58,7 @@ export function tableOf(picture: Picture): Table {
     gauges: byKey(picture.gauges, nameKey),
     facts: byKey(picture.facts, nameKey),
     offers: byKey(picture.offers, offerKey),
+    proposals: byKey(picture.proposals, matterKey),
     awaited: picture.awaited,
     ending: picture.ending,
   };
