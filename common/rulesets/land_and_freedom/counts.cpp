@@ -56,10 +56,12 @@ void draw_control(const Known& known, Picture& picture)
     picture.facts.push_back({"control", words});
 }
 
-// [LAF-21]
+// [LAF-21] Nothing is said where neither side has any.
 void draw_messengers(const Known& known, Side side, Picture& picture)
 {
     const KnownMeans& means = known.means[side.number];
+    const auto none = [](const KnownMeans& m) { return m.radios + m.motorcycles + m.cavalry == 0; };
+    if (none(known.means[0]) && none(known.means[1])) return;
     std::string words = name_of(known, side) + " began with " + many(means.radios, "radio") + ", " +
                         many(means.motorcycles, "motorcycle") + " and " +
                         many(means.cavalry, "rider") + ".";

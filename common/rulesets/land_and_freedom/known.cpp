@@ -145,14 +145,15 @@ KnownErrand face_of(const Door& door, const Errand& errand, Side side)
     KnownErrand face;
     face.rider = errand.rider;
     if (!door.is_own(side)) return face;
-    face.own.emplace();
-    face.own->out = errand.load.has_value();
+    KnownErrand::Own own;
+    own.out = errand.load.has_value();
     if (errand.load) {
-        face.own->from = errand.load->from;
-        face.own->to = errand.load->to;
-        face.own->points = errand.load->points;
-        face.own->to_clear = errand.load->to_clear;
+        own.from = errand.load->from;
+        own.to = errand.load->to;
+        own.points = errand.load->points;
+        own.to_clear = errand.load->to_clear;
     }
+    face.own = std::move(own);
     return face;
 }
 
