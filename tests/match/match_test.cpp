@@ -6,8 +6,6 @@ namespace galloper {
 namespace {
 
 namespace verb = outpost::verb;
-constexpr HandleKey key = Playing::key;
-constexpr Seat red = Playing::red, blue = Playing::blue;
 
 using MatchTest = Playing;
 
