@@ -1,5 +1,6 @@
 // Who is told of a match, and what he missed.
 
+#include <algorithm>
 #include <utility>
 
 #include "server/host/live_match.h"
@@ -83,7 +84,7 @@ void LiveMatch::catch_up(Attendance::Ticket ticket, std::uint64_t visitor, Viewe
     const std::uint32_t now = match_->number(viewer);
     if (const auto missed = attendance_.since(viewer, have, now)) {
         for (const Frame& frame : *missed) house_.send(visitor, frame);
-        return attendance_.caught_up(ticket, now, sender());
+        return has_caught_up(ticket, visitor, now);
     }
     if (now - have > most_missed) return send_fresh(ticket, visitor, viewer);
     read_what_he_missed(ticket, visitor, viewer, have);
@@ -108,7 +109,7 @@ void LiveMatch::read_what_he_missed(Attendance::Ticket ticket, std::uint64_t vis
                 if (!whole || bytes > picture->size()) return send_fresh(ticket, visitor, viewer);
 
                 for (const StoredUpdate& update : *missed) house_.send(visitor, told(update.bytes));
-                attendance_.caught_up(ticket, upto, sender());
+                has_caught_up(ticket, visitor, upto);
             }));
 }
 
@@ -116,7 +117,28 @@ void LiveMatch::send_fresh(Attendance::Ticket ticket, std::uint64_t visitor, Vie
 {
     const std::uint32_t number = match_->number(viewer);
     house_.send(visitor, fresh(number, match_->picture(viewer)));
-    attendance_.caught_up(ticket, number, sender());
+    has_caught_up(ticket, visitor, number);
+}
+
+void LiveMatch::has_caught_up(Attendance::Ticket ticket, std::uint64_t visitor, std::uint32_t upto)
+{
+    attendance_.caught_up(ticket, upto, sender());
+    send_clocks(visitor);
+}
+
+void LiveMatch::send_clocks(std::uint64_t visitor)
+{
+    const std::optional<Viewer> viewer = attendance_.viewer_of(visitor);
+    if (!clocks_.run() || !viewer) return;
+    play::v1::ServerFrame frame;
+    frame.mutable_clocks();
+    for (const Deadline& one : clocks_.due_as_known_to(*viewer)) {
+        const ServiceTime left = std::max(ServiceTime{}, one.due - house_.service_time());
+        play::v1::Clock& clock = *frame.mutable_clocks()->add_clocks();
+        clock.set_seat(one.seat.number);
+        clock.set_left(static_cast<std::uint32_t>(left.count()));
+    }
+    house_.send(visitor, frame_of(frame));
 }
 
 // Somebody sat down, came or went, or it ended: everybody hears how it stands now.

@@ -194,6 +194,7 @@ void LiveMatch::checkpoint(std::function<void(bool)> then)
     Checkpoint checkpoint{
         .step = match_->step(), .version = ruleset_->info().version, .match = match_->checkpoint()};
     for (const auto& [seat, reply] : carried_out_) checkpoint.replies.push_back(reply);
+    checkpoint.clocks = clocks_.save();
 
     const std::uint64_t step = match_->step();
     house_.store().checkpoint(record_.id, std::move(checkpoint),

@@ -17,6 +17,7 @@
 #include "common/match/match.h"
 #include "common/rulesets/rulesets.h"
 #include "server/host/attendance.h"
+#include "server/host/clocks.h"
 #include "server/host/house.h"
 #include "server/host/log_rows.h"
 #include "server/ops/logging.h"
@@ -152,8 +153,7 @@ private:
     void take_place(Asker asker, Seat seat, const Sitting& sitting, const Sat& then);
     bool all_sit() const;
     void set_up();
-    void set_up_is_stored(std::unique_ptr<Match> match, const Digest& link,
-                          const std::vector<Deadline>& deadlines);
+    void set_up_is_stored(std::unique_ptr<Match> match, const Digest& link, Clocks clocks);
 
     // attaching.cpp: who is told, and what he missed.
     void attach_as(Asker asker, Viewer viewer, std::uint32_t have, bool want_fresh);
@@ -162,6 +162,8 @@ private:
     void read_what_he_missed(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
                              std::uint32_t have);
     void send_fresh(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer);
+    void has_caught_up(Attendance::Ticket ticket, std::uint64_t visitor, std::uint32_t upto);
+    void send_clocks(std::uint64_t visitor);
     void send_cards();
 
     // match_card.cpp: what is said of the match as a whole.
@@ -184,8 +186,7 @@ private:
                         const std::vector<Deadline>& deadlines);
     void tell(const Match::Step& step, const std::vector<std::string>& updates);
     void answer(const Command& command, const Answered& answered);
-    std::vector<Deadline> deadlines_for(const std::vector<Seat>& awaited,
-                                        std::optional<Seat> renewed) const;
+    std::vector<Deadline> of_this_match(std::vector<Deadline> due) const;
 
     // machines.cpp: the seats that the house plays.
     void play_machines();
@@ -211,6 +212,7 @@ private:
 
     std::unique_ptr<Match> match_{};  // while it is awake and set up
     Digest link_{};                   // of its last stored step
+    Clocks clocks_{};                 // likewise
     std::uint64_t checkpointed_ = 0;  // the last step that is in a checkpoint
     std::map<Seat, Answered> answered_{};
     std::map<Seat, Reply> carried_out_{};  // as a checkpoint keeps them

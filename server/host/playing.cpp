@@ -21,19 +21,6 @@ Trouble not_an_action() { return {play::v1::REASON_BAD_ANSWER, "That is no actio
 
 Trouble not_begun() { return {play::v1::REASON_NOT_POSSIBLE, "The match waits for players."}; }
 
-// A step that others were told of, or that the clock took: what was asked before it is answered.
-// What is said to the house answers nothing, else a draw offered and withdrawn would stop the
-// clock.
-bool renews_the_clock(const Match::Step& step)
-{
-    if (step.deed.cause == Cause::Default) return true;
-    if (is_house_verb(step.deed.action.verb)) return false;
-    return std::any_of(step.tellings.begin(), step.tellings.end(), [&](const Match::Telling& one) {
-        const Viewer viewer = one.told->viewer;
-        return !viewer.is(step.deed.seat) && !viewer.is_truth() && !one.update.empty();
-    });
-}
-
 }  // namespace
 
 void LiveMatch::act(Asker asker, Seat seat, const play::v1::Act& request)
@@ -140,9 +127,7 @@ void LiveMatch::store_step(const Command& command, Match::Step step)
         beside.stage = MatchStage::Over;
         beside.words = truth.ending->words;
     }
-    std::optional<Seat> renewed;
-    if (renews_the_clock(step)) renewed = command.seat;
-    const std::vector<Deadline> deadlines = deadlines_for(truth.awaited, renewed);
+    const std::vector<Deadline> deadlines = of_this_match(clocks_.after(step, row.time));
     if (deadlines != house_.deadlines().of(record_.id)) beside.deadlines = deadlines;
 
     const auto stored = std::make_shared<Match::Step>(std::move(step));
@@ -166,11 +151,16 @@ void LiveMatch::step_is_stored(const Command& command, Match::Step step,
 {
     link_ = link;
     match_->take(step);
+    const std::vector<Viewer> clocks_changed = clocks_.took(step, deadlines);
     last_action_ = house_.now();
     house_.deadlines().put(record_.id, deadlines);
     house_.count_step();
 
     tell(step, updates);
+    for (const std::uint64_t visitor : attendance_.everybody())
+        if (std::find(clocks_changed.begin(), clocks_changed.end(),
+                      *attendance_.viewer_of(visitor)) != clocks_changed.end())
+            send_clocks(visitor);
     if (command.number != 0) {
         const std::uint32_t number = match_->number(command.seat);
         answered_[command.seat] = {command.number, std::nullopt, number, command.asks};
@@ -213,24 +203,10 @@ void LiveMatch::answer(const Command& command, const Answered& answered)
     house_.answer(*command.asker, std::move(frame));
 }
 
-// Whoever goes on being asked goes on with the time he had: steps that others take do not lengthen
-// it, nor does what he writes into a draft of his own.
-std::vector<Deadline> LiveMatch::deadlines_for(const std::vector<Seat>& awaited,
-                                               std::optional<Seat> renewed) const
+std::vector<Deadline> LiveMatch::of_this_match(std::vector<Deadline> due) const
 {
-    const std::chrono::seconds clock(record_.match.decision);
-    std::vector<Deadline> deadlines;
-    if (clock.count() == 0) return deadlines;
-
-    const std::vector<Deadline> before = house_.deadlines().of(record_.id);
-    for (const Seat seat : awaited) {
-        if (record_.match.seats[seat.number].machine) continue;
-        const auto old = std::find_if(before.begin(), before.end(),
-                                      [&](const Deadline& one) { return one.seat == seat; });
-        const bool keeps = old != before.end() && seat != renewed;
-        deadlines.push_back({record_.id, seat, keeps ? old->due : house_.service_time() + clock});
-    }
-    return deadlines;
+    for (Deadline& one : due) one.match = record_.id;
+    return due;
 }
 
 void LiveMatch::forecast(Asker asker, Seat seat, const play::v1::AskForecast& request)

@@ -112,35 +112,38 @@ void LiveMatch::set_up()
                .time = house_.service_time(),
                .clock = house_.calendar()};
     row.link = link_after({}, row.row, record_.match.handles);
-    const std::vector<Deadline> deadlines = deadlines_for(begun.awaited(), std::nullopt);
+    Clocks clocks = clocks_;
+    clocks.begin(begun, row.time);
     Beside beside{.stage = MatchStage::Playing};
-    if (!deadlines.empty()) beside.deadlines = deadlines;
+    if (!clocks.due().empty()) beside.deadlines = of_this_match(clocks.due());
 
     house_.store().append(record_.id, row, std::move(beside),
-                          from_store<Done>([this, match, link = row.link, deadlines](auto result) {
+                          from_store<Done>([this, match, link = row.link, clocks](auto result) {
                               if (parked()) return;
                               if (!result) {
                                   log(ops::Level::Warning,
                                       "is not set up yet: " + result.error().words);
                                   return finished();
                               }
-                              set_up_is_stored(std::move(*match), link, deadlines);
+                              set_up_is_stored(std::move(*match), link, clocks);
                           }));
 }
 
-void LiveMatch::set_up_is_stored(std::unique_ptr<Match> match, const Digest& link,
-                                 const std::vector<Deadline>& deadlines)
+void LiveMatch::set_up_is_stored(std::unique_ptr<Match> match, const Digest& link, Clocks clocks)
 {
     match_ = std::move(match);
     link_ = link;
+    clocks_ = std::move(clocks);
     scenario_.reset();
     record_.stage = MatchStage::Playing;
     last_action_ = house_.now();
-    house_.deadlines().put(record_.id, deadlines);
+    house_.deadlines().put(record_.id, of_this_match(clocks_.due()));
 
     send_cards();
-    for (const std::uint64_t visitor : attendance_.everybody())
+    for (const std::uint64_t visitor : attendance_.everybody()) {
         house_.send(visitor, fresh(0, match_->picture(*attendance_.viewer_of(visitor))));
+        send_clocks(visitor);
+    }
     checkpoint([](bool) {});
     finished();
 }

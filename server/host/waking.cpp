@@ -38,6 +38,10 @@ void LiveMatch::found(const StoredMatch& record)
     coaching_ = scenario->coaching;
     scenario_ = std::make_shared<const Scenario>(std::move(*scenario));
     record_.match.scenario_text.clear();
+    std::vector<Seat> machines;
+    for (std::size_t i = 0; i < record.match.seats.size(); ++i)
+        if (record.match.seats[i].machine) machines.push_back(Seat{static_cast<std::uint8_t>(i)});
+    clocks_ = Clocks(record.match.decision, std::move(machines));
     last_action_ = house_.now();
 
     if (record_.stage == MatchStage::Waiting || parked()) {
@@ -79,6 +83,7 @@ void LiveMatch::restore(const Loaded& stored)
     for (const LogRow& row : stored.rows)
         if (row.row.step > match_->step()) repeat(row);
     scenario_.reset();
+    clocks_.set_due(house_.deadlines().of(record_.id));
     link_ = stored.link;
     checkpointed_ = stored.checkpoint ? stored.checkpoint->step : 0;
 
@@ -97,6 +102,7 @@ std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
         auto match = Match::restore(stored.checkpoint->match, key, ruleset_->load);
         check(static_cast<bool>(match), "the checkpoint can be read");
         for (const Reply& reply : stored.checkpoint->replies) carried_out_[reply.seat] = reply;
+        clocks_.load(stored.checkpoint->clocks);
         return std::make_unique<Match>(std::move(*match));
     }
 
@@ -106,6 +112,7 @@ std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
     auto match = std::make_unique<Match>(set_up_game(dice), posts(), key);
     check(match->state_hash(salt_for(key, 0, "state")) == set_up.state,
           "the set-up comes out as it was stored");
+    clocks_.begin(*match, stored.rows.front().time);
     return match;
 }
 
@@ -117,7 +124,9 @@ void LiveMatch::repeat(const LogRow& stored)
     Match::Step step = match_->repeat(deed, dice);
     check(step.number == row.step && step.state_hash == row.state,
           "a stored step comes out as it was stored");
-    match_->take(std::move(step));
+    const std::vector<Deadline> due = clocks_.after(step, stored.time);
+    match_->take(step);
+    clocks_.took(step, due);
 
     for (const Row::Told& one : row.told) {
         check(match_->number(one.viewer) == one.number, "a viewer's numbers are as they were told");

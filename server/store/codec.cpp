@@ -76,6 +76,12 @@ std::string encode(const Checkpoint& checkpoint)
         to.set_command(reply.command);
         to.set_number(reply.number);
     }
+    for (const KnownClock& clock : checkpoint.clocks) {
+        record::v1::Clock& to = *message.add_clocks();
+        to.set_viewer(clock.viewer.number());
+        to.set_seat(clock.seat.number);
+        to.set_due(static_cast<std::uint64_t>(clock.due.count()));
+    }
     return message.SerializeAsString();
 }
 
@@ -91,11 +97,19 @@ std::optional<Checkpoint> decode_checkpoint(std::string_view bytes)
 {
     record::v1::Checkpoint message;
     if (!wire::parse(bytes, message)) return std::nullopt;
-    Checkpoint checkpoint{message.step(), static_cast<int>(message.version()), message.match(), {}};
+    Checkpoint checkpoint{.step = message.step(),
+                          .version = static_cast<int>(message.version()),
+                          .match = message.match()};
     for (const record::v1::Reply& reply : message.replies()) {
         if (reply.seat() > 255) return std::nullopt;
         checkpoint.replies.push_back(
             {Seat{static_cast<std::uint8_t>(reply.seat())}, reply.command(), reply.number()});
+    }
+    for (const record::v1::Clock& clock : message.clocks()) {
+        KnownClock& to = checkpoint.clocks.emplace_back();
+        if (clock.seat() > 255 || !read(clock.viewer(), to.viewer)) return std::nullopt;
+        to.seat = Seat{static_cast<std::uint8_t>(clock.seat())};
+        to.due = ServiceTime{static_cast<std::int64_t>(clock.due())};
     }
     return checkpoint;
 }

@@ -96,12 +96,21 @@ struct Reply {
     friend bool operator==(const Reply&, const Reply&) = default;
 };
 
+// When a seat's time is over, as a viewer was told it last. The truth knows how it is.
+struct KnownClock {
+    Viewer viewer = Viewer::everybody();
+    Seat seat{};
+    ServiceTime due{};
+    friend bool operator==(const KnownClock&, const KnownClock&) = default;
+};
+
 // A match as it stands after a step.
 struct Checkpoint {
     std::uint64_t step = 0;
     int version = 1;      // of the ruleset that can read it
     std::string match{};  // Match::checkpoint()
     std::vector<Reply> replies{};
+    std::vector<KnownClock> clocks{};
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 

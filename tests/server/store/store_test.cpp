@@ -145,8 +145,13 @@ TEST(Store, WakingReadsTheCheckpointAndWhatCameAfterIt)
     const MatchId id = shop.create("olive");
     Scribe scribe;
     for (int i = 0; i < 6; ++i) ASSERT_TRUE(shop.append(id, scribe.next()));
-    const Checkpoint checkpoint{3, 7, std::string("te\0xt", 5), {{Seat{1}, 4, 5}}};
-    for (const Checkpoint& one : {Checkpoint{1, 7, "older", {}}, checkpoint})
+    const Checkpoint checkpoint{
+        3,
+        7,
+        std::string("te\0xt", 5),
+        {{Seat{1}, 4, 5}},
+        {{Viewer::truth(), Seat{1}, ServiceTime{70'000}}, {Seat{0}, Seat{1}, ServiceTime{60'000}}}};
+    for (const Checkpoint& one : {Checkpoint{1, 7, "older", {}, {}}, checkpoint})
         ASSERT_TRUE(shop.asked<Done>([&](auto then) { shop.store().checkpoint(id, one, then); }));
 
     const auto loaded = shop.load(id);
@@ -166,7 +171,7 @@ TEST(Store, ACheckpointOfAStepThatIsNotThereIsRefused)
     ASSERT_TRUE(shop.append(id, scribe.next()));
 
     const auto ahead = shop.asked<Done>([&](auto then) {
-        shop.store().checkpoint(id, Checkpoint{1, 1, "", {}}, then);
+        shop.store().checkpoint(id, Checkpoint{1, 1, "", {}, {}}, then);
     });
 
     EXPECT_EQ(ahead.error().kind, StoreError::Kind::Conflict);
