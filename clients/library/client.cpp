@@ -82,6 +82,16 @@ Client::Trouble Client::attach()
     return std::nullopt;
 }
 
+std::vector<TimeLeft> Client::time_left() const
+{
+    std::vector<TimeLeft> all;
+    for (const auto& [seat, when] : times_up_) {
+        const auto left = std::chrono::duration_cast<milliseconds>(when - steady_clock::now());
+        all.push_back({seat, std::max(left, milliseconds(0))});
+    }
+    return all;
+}
+
 std::nullopt_t Client::unreadable()
 {
     over_ = "The server sends what this program cannot read.";
@@ -102,6 +112,13 @@ std::optional<Happening> Client::next()
         if (frame.has_changed()) {
             card_ = card_of(frame.changed());
             return Changed{};
+        }
+        if (frame.has_clocks()) {
+            times_up_.clear();
+            for (const proto::Clock& clock : frame.clocks().clocks())
+                times_up_[Seat{static_cast<std::uint8_t>(clock.seat())}] =
+                    steady_clock::now() + milliseconds(clock.left());
+            return Timed{};
         }
         if (frame.has_fresh()) {
             auto picture = wire::unpack(frame.fresh().picture());

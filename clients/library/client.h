@@ -44,9 +44,16 @@ struct Told {
     News news{};
 };
 struct Changed {};  // the card
+struct Timed {};    // clocks run otherwise than was last said
 struct Lost {};     // the connection; it is being made again
 struct Back {};     // it stands again
-using Happening = std::variant<Began, Told, Changed, Lost, Back>;
+using Happening = std::variant<Began, Told, Changed, Timed, Lost, Back>;
+
+// How long a seat has left that decides against the clock.
+struct TimeLeft {
+    Seat seat{};
+    std::chrono::milliseconds left{};
+};
 
 // One person at one table of a server: connects, attaches, keeps the picture, acts; connects again
 // by itself when the connection breaks, and goes on at the number that it had. Used by one thread,
@@ -73,6 +80,9 @@ public:
     const Link& link() const { return link_; }
     const Card& card() const { return card_; }
     const View& view() const { return view_; }
+
+    // Now, of those whose clock runs as far as this client was told, by seat.
+    std::vector<TimeLeft> time_left() const;
 
     // What a newcomer is told when a verb is first offered to him, by verb.
     const std::map<std::string, std::string>& coaching() const { return coaching_; }
@@ -113,6 +123,7 @@ private:
     int attempts_ = 0;
     std::chrono::steady_clock::time_point next_attempt_{};
     std::deque<Happening> ours_{};  // Lost and Back
+    std::map<Seat, std::chrono::steady_clock::time_point> times_up_{};
     std::map<std::string, std::string> rules_{};
     std::map<std::string, std::string> coaching_{};
 };

@@ -49,6 +49,22 @@ std::string card_text(const Card& card)
     return text;
 }
 
+// "0:42", "1:03:00", "2 days 3 h".
+std::string time_text(std::chrono::milliseconds left)
+{
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(left).count();
+    const auto two = [](auto number) {
+        return std::string(number < 10 ? "0" : "").append(std::to_string(number));
+    };
+    constexpr int hour = 3600, day = 24 * hour;
+    if (seconds >= day)
+        return std::to_string(seconds / day) + (seconds < 2 * day ? " day " : " days ") +
+               std::to_string(seconds % day / hour) + " h";
+    const std::string below = two(seconds % 60);
+    if (seconds < hour) return std::to_string(seconds / 60) + ":" + below;
+    return std::to_string(seconds / hour) + ":" + two(seconds % hour / 60) + ":" + below;
+}
+
 // One person's sitting at a far table.
 class Sitting {
 public:
@@ -120,7 +136,10 @@ private:
 
     void prompt()
     {
-        if (place_.seat() && !place_.picture().ending) console_.say("> ");
+        if (!place_.seat() || place_.picture().ending) return;
+        for (const client::TimeLeft& one : client_.time_left())
+            if (one.seat == place_.seat()) console_.say(time_text(one.left) + " left ");
+        console_.say("> ");
     }
 
     void happened(const client::Began&)
@@ -137,6 +156,17 @@ private:
         prompt();
     }
     void happened(const client::Changed&) { console_.say("\n" + card_text(client_.card())); }
+    void happened(const client::Timed&)
+    {
+        std::string times;
+        for (const client::TimeLeft& one : client_.time_left())
+            for (const Card::Sitter& sitter : client_.card().seats)
+                if (sitter.seat == one.seat)
+                    times += "\n  " + sitter.post + " has " + time_text(one.left) + " to decide.";
+        if (times.empty()) return;
+        console_.say(times + "\n");
+        if (client_.view().begun()) prompt();
+    }
     void happened(const client::Lost&)
     {
         console_.say("\nThe connection is lost. Trying to come back...\n");

@@ -85,6 +85,11 @@ void TableServer::attach(Session& session, const proto::Attach& attach, proto::S
     answer.mutable_attached()->set_last_command(answered_);
     send(session, answer);
     proto::ServerFrame next;
+    if (clock > 0) {
+        proto::Clock& left = *next.mutable_clocks()->add_clocks();
+        left.set_left(clock);
+        send(session, next);
+    }
     if (attach.fresh()) {
         next.mutable_fresh()->set_number(number_);
         wire::pack(picture_, *next.mutable_fresh()->mutable_picture());

@@ -27,6 +27,7 @@ public:
     bool cuts_before_it_answers = false;  // the next command: it is played, and then all is cut
     bool talks_nonsense = false;          // in the next update
     bool leaves_one_out = false;          // of the next two updates the first is not sent
+    std::uint32_t clock = 0;              // milliseconds that the seat has from when it comes
     std::optional<Close> closes_with{};   // the next command is answered by this alone
     int played = 0;
     int attached = 0;

@@ -104,6 +104,16 @@ TEST_F(Sat, ALostConnectionIsSaidAndComesBack)
     EXPECT_EQ(server.on_its_thread([this] { return server.played; }), 1);
 }
 
+TEST_F(Sat, OneSeesHowLongOneHasToDecide)
+{
+    server.on_its_thread([this] { return server.clock = 26 * 3'600'000u + 1'800'000u; });
+
+    EXPECT_EQ(sit("t\nq\n", {.match = "match", .token = "seat"}), std::nullopt);
+
+    EXPECT_TRUE(says("\n  Counter has 1 day 2 h to decide.\n"));
+    EXPECT_TRUE(says("\n1 day 2 h left > "));
+}
+
 TEST_F(Sat, WhatEndsTheSittingIsSaid)
 {
     server.on_its_thread([this] {
