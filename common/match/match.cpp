@@ -258,18 +258,14 @@ Match::Step Match::work_out(Deed deed, Dice& dice) const
 
 Match::Step Match::repeat(const Deed& deed, Dice& dice) const
 {
-    if (deed.cause != Cause::Renewed) {
-        check(deed.seat.number < posts().size(), "a deed of a seat that is not there");
-        return work_out(deed, dice);
-    }
-    std::vector<SentPicture> unchanged;
-    for (const Listener& listener : listeners_) unchanged.push_back(listener.told->picture);
-    return renewed(unchanged);
+    check(deed.cause != Cause::Renewed, "a renewal is no deed of a seat");
+    check(deed.seat.number < posts().size(), "a deed of a seat that is not there");
+    return work_out(deed, dice);
 }
 
-Match::Step Match::renewed(const std::vector<SentPicture>& as_told) const
+Match::Step Match::repeat_renewal(std::vector<Update> told) const
 {
-    check(as_told.size() == listeners_.size(), "a picture is missing");
+    check(told.size() == listeners_.size(), "a viewer's update is missing");
     Step step;
     step.number = step_ + 1;
     step.deed.cause = Cause::Renewed;
@@ -277,17 +273,19 @@ Match::Step Match::renewed(const std::vector<SentPicture>& as_told) const
     step.proceedings = proceedings_;
     step.state_hash = hash_of(*game_, proceedings_, salt_for(key_, step.number, "state"));
     for (std::size_t i = 0; i < listeners_.size(); ++i) {
-        const auto& now = listeners_[i].told;
-        Update update{diff(as_told[i], now->picture), {}};
-        const std::uint32_t number = listeners_[i].number + (update.empty() ? 0 : 1);
-        step.tellings.push_back({now, std::move(update), number, {}});
+        const std::uint32_t number = listeners_[i].number + (told[i].empty() ? 0 : 1);
+        step.tellings.push_back({listeners_[i].told, std::move(told[i]), number, {}});
     }
     return step;
 }
 
 std::optional<Match::Step> Match::renew(const std::vector<SentPicture>& as_told) const
 {
-    Step step = renewed(as_told);
+    check(as_told.size() == listeners_.size(), "a picture is missing");
+    std::vector<Update> updates;
+    for (std::size_t i = 0; i < listeners_.size(); ++i)
+        updates.push_back({diff(as_told[i], listeners_[i].told->picture), {}});
+    Step step = repeat_renewal(std::move(updates));
     for (const Telling& telling : step.tellings)
         if (!telling.update.empty()) return step;
     return std::nullopt;

@@ -65,6 +65,11 @@ public:
     // must be one that was accepted in just this place. Broken where it cannot be.
     Step repeat(const Deed& deed, Dice& dice) const;
 
+    // A stored renewal over again: what each viewer was told by it, in the order of viewers(),
+    // empty for those who were told nothing. What changed then cannot be worked out from what is
+    // now.
+    Step repeat_renewal(std::vector<Update> told) const;
+
     // Under another build of the rules: each viewer's fresh picture against the one that his stored
     // transcript folds to (in the order of viewers()). Nothing where all are the same.
     std::optional<Step> renew(const std::vector<SentPicture>& as_told) const;
@@ -137,7 +142,6 @@ private:
     Step work_out(Deed deed, Dice& dice) const;
     std::optional<Unreadable> read_listener(Viewer viewer, const std::string& names,
                                             Listener& listener) const;
-    Step renewed(const std::vector<SentPicture>& as_told) const;
 
     HandleKey key_;
     std::vector<Viewer> viewers_{};

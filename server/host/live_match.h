@@ -139,14 +139,32 @@ private:
     void found(const StoredMatch& record);
     void woken(std::optional<Trouble> trouble);
     void loaded(const Loaded& stored);
+    void loaded_of_another_build(const Loaded& stored, int its);
+    void restored();
+    void mend_stage();
+    void mend_clocks();
     void has_been_read(const std::optional<Trouble>& trouble);
     void restore(const Loaded& stored);
     std::unique_ptr<Match> begun(const Loaded& stored);
     void repeat(const LogRow& stored);
+    Match::Step over_again(const Row& row) const;
+    void remember_as_told(const Row& row);
     std::shared_ptr<const Game> set_up_game(Dice& dice) const;
     MatchKey set_up_key() const;
     MatchKey dice_key() const;
     Posts posts() const;
+
+    // renewing.cpp: a match goes on under another build of its rules.
+    struct AsTold {
+        std::vector<SentPicture> pictures{};  // of the viewers, one after the other
+        std::uint32_t number = 0;             // that the last of them stands at
+    };
+    void renew(const std::shared_ptr<AsTold>& as_told);
+    void read_first_picture(const std::shared_ptr<AsTold>& as_told);
+    void read_on(const std::shared_ptr<AsTold>& as_told);
+    void store_renewal(Match::Step step);
+    void could_not_renew(const StoreError& error);
+    void is_renewed();
 
     // seating.cpp: who sits where, and the set-up when the last has sat down.
     std::optional<Seat> seat_of(const std::string& token) const;

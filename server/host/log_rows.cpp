@@ -44,6 +44,17 @@ Digest link_after(const Digest& before, const Row& row, const HandleKey& key)
     return chained(before, row.step, sealed(row, key));
 }
 
+Update update_for(Viewer viewer, const Row& row)
+{
+    for (const Row::Told& told : row.told) {
+        if (told.viewer != viewer) continue;
+        auto update = wire::decode_update(told.update);
+        check(static_cast<bool>(update), "an update of a stored row can be read");
+        return std::move(update->update);
+    }
+    return {};
+}
+
 Deed deed_of(const Row& row)
 {
     auto deed = load_text<Deed>(row.deed);

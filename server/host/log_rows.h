@@ -21,6 +21,9 @@ Row set_up_row(const Match& match, const std::vector<Draw>& dice, const HandleKe
 
 Digest link_after(const Digest& before, const Row& row, const HandleKey& key);
 
+// What a stored row says that a viewer was told; empty where it was nothing.
+Update update_for(Viewer viewer, const Row& row);
+
 // What a stored row says was done and rolled. Broken where this build cannot read it.
 Deed deed_of(const Row& row);
 std::vector<Draw> dice_of(const Row& row);

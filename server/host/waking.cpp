@@ -56,17 +56,32 @@ void LiveMatch::found(const StoredMatch& record)
                         }));
 }
 
-// A build with other rules cannot play it on. Nothing of that is stored: under the right build it
-// wakes as it was.
 void LiveMatch::loaded(const Loaded& stored)
 {
-    const int needed = stored.checkpoint ? stored.checkpoint->version : record_.match.version;
-    const int here = ruleset_->info().version;
-    if (needed != here)
-        return park("it needs version " + std::to_string(needed) + " of its rules, this is " +
-                        std::to_string(here),
-                    false);
+    const int its = stored.checkpoint ? stored.checkpoint->version : record_.match.version;
+    if (its != ruleset_->info().version) return loaded_of_another_build(stored, its);
     restore(stored);
+    restored();
+}
+
+// It goes on if this build's rules can read it and come to the very states that are stored. If not
+// it is parked, and nothing of that is stored: under the right build it wakes as it was.
+void LiveMatch::loaded_of_another_build(const Loaded& stored, int its)
+{
+    try {
+        restore(stored);
+    } catch (const std::exception&) {
+        return park("it needs version " + std::to_string(its) + " of its rules, this is " +
+                        std::to_string(ruleset_->info().version),
+                    false);
+    }
+    renew(std::make_shared<AsTold>());
+}
+
+void LiveMatch::restored()
+{
+    mend_stage();
+    mend_clocks();
     state_ = State::Meeting;
     has_been_read(std::nullopt);
     meet_twin([this] {
@@ -74,6 +89,29 @@ void LiveMatch::loaded(const Loaded& stored)
         state_ = State::Ready;
         woken(std::nullopt);
     });
+}
+
+// It was parked on the very step that ended it.
+void LiveMatch::mend_stage()
+{
+    if (record_.stage != MatchStage::Playing || !match_->ending()) return;
+    record_.stage = MatchStage::Over;
+    ending_ = match_->ending();
+    house_.store().put(record_.id, {.stage = MatchStage::Over, .words = ending_->words},
+                       from_store<Done>([this](auto stored) {
+                           if (!stored) log(ops::Level::Warning, "is over, which is not stored");
+                       }));
+}
+
+// While it was parked nobody's time ran, and it was not kept how much there was.
+void LiveMatch::mend_clocks()
+{
+    if (!clocks_.mend(*match_, house_.service_time())) return;
+    const std::vector<Deadline> due = of_this_match(clocks_.due());
+    house_.deadlines().put(record_.id, due);
+    house_.store().put(record_.id, {.deadlines = due}, from_store<Done>([this](auto stored) {
+                           if (!stored) log(ops::Level::Warning, "has clocks that are not stored");
+                       }));
 }
 
 void LiveMatch::restore(const Loaded& stored)
@@ -119,21 +157,34 @@ std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
 void LiveMatch::repeat(const LogRow& stored)
 {
     const Row& row = stored.row;
-    RecordedDice dice(dice_of(row));
-    const Deed deed = deed_of(row);
-    Match::Step step = match_->repeat(deed, dice);
+    const Match::Step step = over_again(row);
     check(step.number == row.step && step.state_hash == row.state,
           "a stored step comes out as it was stored");
     const std::vector<Deadline> due = clocks_.after(step, stored.time);
     match_->take(step);
     clocks_.took(step, due);
 
+    remember_as_told(row);
+    const Seat by = step.deed.seat;
+    if (stored.command != 0) carried_out_[by] = {by, stored.command, match_->number(by)};
+}
+
+void LiveMatch::remember_as_told(const Row& row)
+{
     for (const Row::Told& one : row.told) {
         check(match_->number(one.viewer) == one.number, "a viewer's numbers are as they were told");
         if (!one.viewer.is_truth()) attendance_.recall(one.viewer, one.number, told(one.update));
     }
-    if (stored.command != 0)
-        carried_out_[deed.seat] = {deed.seat, stored.command, match_->number(deed.seat)};
+}
+
+Match::Step LiveMatch::over_again(const Row& row) const
+{
+    const Deed deed = deed_of(row);
+    RecordedDice dice(dice_of(row));
+    if (deed.cause != Cause::Renewed) return match_->repeat(deed, dice);
+    std::vector<Update> told;
+    for (const Viewer viewer : match_->viewers()) told.push_back(update_for(viewer, row));
+    return match_->repeat_renewal(std::move(told));
 }
 
 std::shared_ptr<const Game> LiveMatch::set_up_game(Dice& dice) const

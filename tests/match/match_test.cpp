@@ -161,6 +161,24 @@ TEST_F(MatchTest, RenewingTellsOnlyWhatHasChanged)
     EXPECT_EQ(as_told[2], match_.picture(Viewer::everybody()));
 }
 
+TEST_F(MatchTest, ARenewalOverAgainIsAsItWasTold)
+{
+    std::vector<SentPicture> as_told;
+    for (const Viewer viewer : match_.viewers()) as_told.push_back(match_.picture(viewer));
+    as_told[2].pieces[0].label = "Patrol 1";
+    const auto step = match_.renew(as_told);
+    ASSERT_TRUE(step);
+
+    std::vector<Update> told;
+    for (const Match::Telling& telling : step->tellings) told.push_back(telling.update);
+    const Match::Step again = match_.repeat_renewal(told);
+    EXPECT_EQ(again.state_hash, step->state_hash);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        EXPECT_EQ(again.tellings[i].number, step->tellings[i].number);
+        EXPECT_EQ(again.tellings[i].update, told[i]);
+    }
+}
+
 TEST_F(MatchTest, ATakenStepCannotBeTakenTwice)
 {
     const Match::Step step = play(blue, verb::lay);

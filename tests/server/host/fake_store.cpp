@@ -103,7 +103,10 @@ void FakeStore::find(std::string name, Then<std::optional<StoredMatch>> then)
 
 void FakeStore::find(MatchId match, Then<std::optional<StoredMatch>> then)
 {
-    answer<std::optional<StoredMatch>>(std::move(then), std::optional(kept(match).match));
+    std::optional<StoredMatch> found;
+    if (match.value >= 1 && match.value <= static_cast<std::int64_t>(matches_.size()))
+        found = kept(match).match;
+    answer<std::optional<StoredMatch>>(std::move(then), found);
 }
 
 void FakeStore::find_seat(TokenHash, Then<std::optional<SeatOfToken>> then)
@@ -149,6 +152,7 @@ void FakeStore::put(MatchId match, Beside beside, Then<Done> then)
 void FakeStore::checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then)
 {
     write<Done>(std::move(then), [this, match, checkpoint]() -> Result<Done, StoreError> {
+        if (fails_checkpoints) return Err{StoreError{StoreError::Kind::TryAgain, "full"}};
         kept(match).checkpoints.push_back(checkpoint);
         return Done{};
     });

@@ -17,10 +17,11 @@ class FakeStore final : public Store {
 public:
     explicit FakeStore(Loop& loop) : loop_(loop) {}
 
-    bool holds = false;        // writes wait for release()
-    bool fails = false;        // writes are not kept: TryAgain
-    bool conflicts = false;    // the next row goes against what is stored
-    bool fails_rows = false;   // nor are rows
+    bool holds = false;       // writes wait for release()
+    bool fails = false;       // writes are not kept: TryAgain
+    bool conflicts = false;   // the next row goes against what is stored
+    bool fails_rows = false;  // nor are rows
+    bool fails_checkpoints = false;
     bool holds_reads = false;  // of transcripts
     std::string unread{};      // the match of this name cannot be loaded: TryAgain
     void release();            // does what was held

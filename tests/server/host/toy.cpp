@@ -9,6 +9,12 @@ namespace galloper::toy {
 
 namespace {
 
+Build& this_build()
+{
+    static Build build;
+    return build;
+}
+
 struct Card {
     PieceId id{};
     int face = 0;
@@ -116,7 +122,7 @@ struct Toy {
                         .sides = {"Attackers", "Keeper"}};
         Ending ending{"Every card lies open.", std::nullopt, {0, 0}};
         for (const Card& card : known.cards) {
-            Piece piece{.name = card.id, .kind = "card", .label = "a card"};
+            Piece piece{.name = card.id, .kind = "card", .label = this_build().card};
             const std::string face = "face " + std::to_string(card.face);
             if (card.open)
                 piece.badges = {face};
@@ -161,7 +167,11 @@ struct Toy {
     }
 
     static std::string save(const State& truth) { return save_text(truth); }
-    static Result<State, Unreadable> load(std::string_view text) { return load_text<State>(text); }
+    static Result<State, Unreadable> load(std::string_view text)
+    {
+        if (!this_build().reads_states) return Err{Unreadable{"of other rules"}};
+        return load_text<State>(text);
+    }
 };
 
 RulesetInfo& changeable_info()
@@ -207,7 +217,11 @@ const RulesetEntry& entry()
     return entry;
 }
 
-void set_version(int version) { changeable_info().version = version; }
+void set_build(const Build& build)
+{
+    this_build() = build;
+    changeable_info().version = build.version;
+}
 
 const RulesetEntry* find(std::string_view name) { return name == "toy" ? &entry() : nullptr; }
 

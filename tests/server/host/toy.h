@@ -16,8 +16,13 @@ namespace galloper::toy {
 // keeper a hidden one has the load "secret face N".
 const RulesetEntry& entry();
 
-// The version of the toy's rules, to be turned by a test of upgrades; 1 at the start.
-void set_version(int version);
+// Which build of the toy's rules this is, to be turned by a test of upgrades.
+struct Build {
+    int version = 1;
+    std::string card = "a card";  // what a card is called
+    bool reads_states = true;
+};
+void set_build(const Build& build);
 
 const RulesetEntry* find(std::string_view name);
 

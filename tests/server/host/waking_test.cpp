@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/host/bench.h"
-#include "tests/server/host/toy.h"
 
 namespace galloper {
 namespace {
@@ -128,23 +127,6 @@ TEST(Waking, AMatchWhoseStepsComeOutOtherwiseIsParked)
     EXPECT_EQ(back.attach(seats.match, seats.tokens[0]).refused().reason(),
               play::v1::REASON_PARKED);
     EXPECT_EQ(bench.host->figures().parked, 1u);
-}
-
-TEST(Waking, UnderOtherRulesAMatchWaitsForItsOwn)
-{
-    Bench bench;
-    const Bench::Seats seats = bench.begun("short");
-
-    toy::set_version(2);
-    bench.kill_and_start();
-    EXPECT_EQ(bench.connect().attach(seats.match, seats.tokens[0]).refused().reason(),
-              play::v1::REASON_PARKED);
-
-    toy::set_version(1);
-    bench.kill_and_start();
-    Client& back = bench.connect();
-    back.attach(seats.match, seats.tokens[0]);
-    EXPECT_FALSE(back.act(1, "turn").has_refused());
 }
 
 TEST(Waking, AKillBetweenTheLastSittingDownAndTheSetUpIsMadeGood)
