@@ -11,6 +11,7 @@
 #include "server/host/host.h"
 #include "server/lobby/catalogue.h"
 #include "server/net/host_service.h"
+#include "server/net/order_door.h"
 #include "server/net/server.h"
 #include "server/ops/exit_codes.h"
 #include "server/ops/logging.h"
@@ -52,6 +53,8 @@ private:
     std::optional<ops::Farewell> open();
     HostParts host_parts();
     std::string figures() const;
+    void open_order_door();
+    void obey(const ops::Order& order, const net::OrderDoor::Answer& answer);
     void stop();
     void lose(const std::string& words);
     void leave();
@@ -71,6 +74,7 @@ private:
     std::unique_ptr<Host> host_{};
     std::unique_ptr<net::HostService> service_{};
     std::unique_ptr<net::Server> server_{};
+    std::unique_ptr<net::OrderDoor> order_door_{};
 };
 
 std::optional<ops::Farewell> Running::open()
@@ -130,6 +134,7 @@ std::optional<ops::Farewell> Running::start()
     auto port = server_->listen(configuration_.listen, configuration_.port);
     if (port) {
         port_ = *port;
+        open_order_door();
         return std::nullopt;
     }
     const std::string number = std::to_string(configuration_.port);
@@ -139,6 +144,45 @@ std::optional<ops::Farewell> Running::start()
             ? "Port " + number + " is taken. Is a server running already? --port chooses another."
             : "Cannot listen on " + configuration_.listen + " port " + number + ": " +
                   port.error().words + ".");
+}
+
+// A server without it plays all the same.
+void Running::open_order_door()
+{
+    auto door =
+        net::OrderDoor::open(loop_, configuration_.data,
+                             [this](const ops::Order& order, const net::OrderDoor::Answer& answer) {
+                                 obey(order, answer);
+                             });
+    if (door)
+        order_door_ = std::move(*door);
+    else
+        ops::log(ops::Level::Warning, "no order can be given to this server: " + door.error());
+}
+
+void Running::obey(const ops::Order& order, const net::OrderDoor::Answer& answer)
+{
+    if (stopping_) return answer({false, "The server is stopping.\n"});
+    switch (order.kind) {
+        case ops::Order::Kind::BackUp:
+            return store_->backup(order.of, [answer, path = order.of](const auto& done) {
+                if (!done) return answer({false, done.error().words + "\n"});
+                answer({true, "The backup is " + path + "\n"});
+            });
+        case ops::Order::Kind::ListParked:
+            return store_->parked([answer](const auto& parked) {
+                if (!parked) return answer({false, parked.error().words + "\n"});
+                std::string lines;
+                for (const ParkedMatch& one : *parked)
+                    lines += std::to_string(one.id.value) + " " + one.why + "\n";
+                answer({true, lines.empty() ? "No match is parked.\n" : lines});
+            });
+        case ops::Order::Kind::Unpark:
+            return host_->unpark(std::stoll(order.of), [answer](const std::string& trouble) {
+                if (!trouble.empty()) return answer({false, trouble + "\n"});
+                answer({true, "It is played on.\n"});
+            });
+    }
 }
 
 ops::Farewell Running::run()
@@ -159,6 +203,7 @@ void Running::stop()
         return;
     }
     ops::log(ops::Level::Info, "stopping");
+    order_door_.reset();
     server_->close_doors();
     host_->stop([this] { store_->close([this] { leave(); }); });
 }

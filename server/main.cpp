@@ -20,16 +20,24 @@ int farewell(const ops::Farewell& farewell)
     return farewell.code;
 }
 
+ops::Farewell run(const ops::Errand& errand)
+{
+    const ops::OrderAnswer answer = ops::ask_server(errand.data, errand.order);
+    return {ops::code_of(answer.done ? ops::Exit::Clean : ops::Exit::Undone), answer.words};
+}
+
 }  // namespace
 
 // Starts the server, prints one line with its address once it can be connected to, and runs it
-// until a signal. What is wrong stands on the standard error, in words for whoever started it.
+// until a signal; or asks something of one that runs already. What is wrong stands on the standard
+// error, in words for whoever started it.
 int main(int count, char** words)
 {
     ::umask(S_IRWXG | S_IRWXO);  // what is stored holds every match's secrets
     wire::silence_protobuf();
     const auto read = ops::read_command_line(count, words);
     if (const auto* asked = std::get_if<ops::Farewell>(&read)) return farewell(*asked);
+    if (const auto* errand = std::get_if<ops::Errand>(&read)) return farewell(run(*errand));
     const auto& configuration = std::get<ops::Configuration>(read);
     ops::start_logging(configuration.log_level);
     try {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/host/house.h"
+#include "server/host/live_match.h"
 #include "server/host/requests.h"
 
 namespace galloper {
@@ -37,6 +38,14 @@ void Host::bad_frame(Session& session)
 
 void Host::tick() { inside_->house.tick(); }
 void Host::stop(std::function<void()> done) { inside_->house.stop(std::move(done)); }
+void Host::unpark(std::int64_t match, std::function<void(const std::string& trouble)> then)
+{
+    inside_->house.with_match(MatchId{match}, [then = std::move(then)](LiveMatch* found) {
+        if (found == nullptr) return then("There is no match of that number.");
+        found->unpark(then);
+    });
+}
+
 void Host::store_lost() { inside_->house.store_lost(); }
 Host::Figures Host::figures() const { return inside_->house.figures(); }
 

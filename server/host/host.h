@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 
 #include "server/host/session.h"
 
@@ -60,6 +61,10 @@ public:
     // Takes no more requests, finishes the steps in hand, writes checkpoints, says goodbye to
     // everybody and then calls `done`.
     void stop(std::function<void()> done);
+
+    // The parked match of this number is read again and played on. Gives why not, in words for an
+    // operator, or nothing.
+    void unpark(std::int64_t match, std::function<void(const std::string& trouble)> then);
 
     // It is not known whether a commit was kept (the store's fatal function). Nobody is answered
     // any more and every connection is closed; the process ends and the next start reads what is

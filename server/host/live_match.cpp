@@ -159,6 +159,29 @@ void LiveMatch::store_parking(const std::string& why)
         }));
 }
 
+void LiveMatch::unpark(std::function<void(const std::string& trouble)> then)
+{
+    when_ready([this, then = std::move(then)](const std::optional<Trouble>& trouble) {
+        if (trouble) return then(trouble->words);
+        if (!parked()) return then("That match is not parked.");
+        house_.store().unpark(record_.id, from_store<Done>([this, then](auto result) {
+                                  if (!result) return then(result.error().words);
+                                  read_again(then);
+                              }));
+    });
+}
+
+// As after a start, so that it is seen whether it can be played now. Whoever stayed is told.
+void LiveMatch::read_again(std::function<void(const std::string& trouble)> then)
+{
+    state_ = State::Asleep;
+    when_ready([this, then = std::move(then)](const std::optional<Trouble>& trouble) {
+        send_cards();
+        if (trouble) return then(trouble->words);
+        then(parked() ? "It had to be parked again. The log says why." : "");
+    });
+}
+
 // What we hold and what is stored are no longer the same, so what we hold is worth nothing. Whoever
 // is connected comes back by the number he has, and the match is read again.
 void LiveMatch::lose_touch(const StoreError& error)

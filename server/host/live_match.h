@@ -63,6 +63,10 @@ public:
     // A match that waits for nobody begins by itself.
     void wake();
 
+    // One that is parked is read again and played on. Gives why not, in words for an operator, or
+    // nothing.
+    void unpark(std::function<void(const std::string& trouble)> then);
+
     // About four times a second: who came and went, what has to be tried again, whether it is time
     // to sleep.
     void tick();
@@ -123,6 +127,7 @@ private:
     bool guarded(const std::function<void()>& work);  // false where it turned out to be wrong
     void park(const std::string& why, bool for_good = true);
     void store_parking(const std::string& why);
+    void read_again(std::function<void(const std::string& trouble)> then);
     void lose_touch(const StoreError& error);
     void log(ops::Level level, const std::string& what) const;
     void refuse_in_hand(const Trouble& trouble);

@@ -20,11 +20,37 @@ std::string fault_of_address(const std::string& text)
     return known ? "" : text + " is not the number of an address";
 }
 
+// The words that ask something of a server that runs, each with what it is about.
+void add_errands(CLI::App& app, Order& order)
+{
+    const auto add = [&](const char* word, Order::Kind kind, const char* words) {
+        CLI::App* errand = app.add_subcommand(word, words)->fallthrough();
+        errand->callback([&order, kind] { order.kind = kind; });
+        return errand;
+    };
+    add("backup", Order::Kind::BackUp,
+        "Have the server that runs on --data copy all that is stored into a file")
+        ->add_option("file", order.of, "The copy; one that is there is replaced at the end")
+        ->required();
+    add("parked", Order::Kind::ListParked, "List its parked matches: number and why");
+    add("unpark", Order::Kind::Unpark, "Have it play a parked match on")
+        ->add_option("match", order.of, "Its number")
+        ->required()
+        ->check(CLI::PositiveNumber);
+    app.require_subcommand(0, 1);
+}
+
+Farewell mistaken(const CLI::App& app, const std::string& words)
+{
+    return {.code = code_of(Exit::Usage), .words = words + "\n" + app.help()};
+}
+
 }  // namespace
 
-std::variant<Configuration, Farewell> read_command_line(int count, const char* const* words)
+std::variant<Configuration, Errand, Farewell> read_command_line(int count, const char* const* words)
 {
     Configuration read;
+    Order order;
     CLI::App app("The Galloper server: hidden-information wargames over the internet.",
                  "galloper-server");
     app.option_defaults()->take_last();  // so that a script's own words can be overruled
@@ -38,11 +64,11 @@ std::variant<Configuration, Farewell> read_command_line(int count, const char* c
     app.add_option("--web", read.web, "Folder of the web client's built files")
         ->check(CLI::ExistingDirectory);
     app.add_option("--scenarios", read.scenarios, "Folder below which scenario files are found")
-        ->check(CLI::ExistingDirectory)
-        ->required();
+        ->check(CLI::ExistingDirectory);
     app.add_option("--log-level", read.log_level, "How much is logged on the standard error")
         ->check(CLI::IsMember({"off", "error", "warning", "info", "debug"}))
         ->capture_default_str();
+    add_errands(app, order);
     try {
         app.parse(count, words);
     } catch (const CLI::ParseError& error) {
@@ -51,7 +77,12 @@ std::variant<Configuration, Farewell> read_command_line(int count, const char* c
         return Farewell{.code = code_of(asked_for_help ? Exit::Clean : Exit::Usage),
                         .words = out.str()};
     }
-    return read;
+    if (app.get_subcommands().empty()) {
+        if (read.scenarios.empty()) return mistaken(app, "--scenarios is required");
+        return read;
+    }
+    if (order.kind == Order::Kind::BackUp) order.of = std::filesystem::absolute(order.of).string();
+    return Errand{.data = read.data, .order = order};
 }
 
 std::string address_of(const std::string& listen, std::uint16_t port)

@@ -5,6 +5,8 @@
 #include <string>
 #include <variant>
 
+#include "server/ops/orders.h"
+
 namespace galloper::ops {
 
 // What the server is told when it is started.
@@ -23,7 +25,14 @@ struct Farewell {
     std::string words{};
 };
 
-std::variant<Configuration, Farewell> read_command_line(int count, const char* const* words);
+// What to ask of a server that runs already.
+struct Errand {
+    std::filesystem::path data{};
+    Order order{};
+};
+
+std::variant<Configuration, Errand, Farewell> read_command_line(int count,
+                                                                const char* const* words);
 
 // Where a browser on this machine finds a server that listens there.
 std::string address_of(const std::string& listen, std::uint16_t port);

@@ -29,6 +29,9 @@ public:
 
     void put(MatchId match, const Checkpoint& checkpoint);
 
+    // Whether it is set up.
+    bool has_begun(MatchId match) { return next_step(match) > 0; }
+
     Loaded load(MatchId match);
     std::vector<StoredUpdate> transcript(MatchId match, Viewer viewer, std::uint32_t from,
                                          std::size_t most);

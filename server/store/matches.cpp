@@ -139,6 +139,22 @@ void put(Database& database, MatchId match, const Beside& beside)
                      std::int64_t{deadline.seat.number}, std::int64_t{deadline.due.count()});
 }
 
+std::vector<ParkedMatch> parked(Database& database)
+{
+    std::vector<ParkedMatch> all;
+    Query query = database.ask("SELECT id, words FROM match WHERE stage = ? ORDER BY id",
+                               static_cast<std::int64_t>(MatchStage::Parked));
+    while (query.next()) all.push_back({MatchId{query.number(0)}, query.bytes(1)});
+    return all;
+}
+
+void unpark(Database& database, MatchId match, bool begun)
+{
+    database.run("UPDATE match SET stage = ?, words = '' WHERE id = ? AND stage = ?",
+                 static_cast<std::int64_t>(begun ? MatchStage::Playing : MatchStage::Waiting),
+                 match.value, static_cast<std::int64_t>(MatchStage::Parked));
+}
+
 std::vector<Deadline> deadlines(Database& database, std::size_t most)
 {
     std::vector<Deadline> all;

@@ -17,6 +17,9 @@ std::optional<StoredMatch> find(Database& database, MatchId match);
 std::optional<SeatOfToken> find_seat(Database& database, const TokenHash& token);
 void sit(Database& database, MatchId match, Seat seat, const Sitting& sitting);
 void put(Database& database, MatchId match, const Beside& beside);
+std::vector<ParkedMatch> parked(Database& database);
+void unpark(Database& database, MatchId match, bool begun);
+
 std::vector<Deadline> deadlines(Database& database, std::size_t most);
 void put_served(Database& database, ServiceTime now);
 

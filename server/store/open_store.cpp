@@ -72,6 +72,18 @@ public:
                 return Done{};
             });
     }
+    void parked(Then<std::vector<ParkedMatch>> then) override
+    {
+        ask(Request::Kind::Read, std::move(then),
+            [](Tables tables) { return store::parked(tables.database); });
+    }
+    void unpark(MatchId match, Then<Done> then) override
+    {
+        ask(Request::Kind::Write, std::move(then), [match](Tables tables) {
+            store::unpark(tables.database, match, tables.log.has_begun(match));
+            return Done{};
+        });
+    }
     void checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then) override
     {
         ask(Request::Kind::Write, std::move(then),

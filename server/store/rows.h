@@ -70,6 +70,12 @@ struct StoredMatch {
     friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
 };
 
+struct ParkedMatch {
+    MatchId id{};
+    std::string why{};
+    friend bool operator==(const ParkedMatch&, const ParkedMatch&) = default;
+};
+
 struct SeatOfToken {
     MatchId match{};
     std::string name{};  // of the match

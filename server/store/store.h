@@ -53,8 +53,14 @@ public:
     // Steps are numbered from 0, the set-up, without a gap; Conflict otherwise.
     virtual void append(MatchId match, LogRow row, Beside beside, Then<Done> then) = 0;
 
-    // What changes without a step: a match is parked, a clock is stopped.
+    // What changes without a step: a match is parked, say.
     virtual void put(MatchId match, Beside beside, Then<Done> then) = 0;
+
+    // The matches that are stored as parked, and why.
+    virtual void parked(Then<std::vector<ParkedMatch>> then) = 0;
+
+    // One that is stored as parked is played, or waits for its players, as before.
+    virtual void unpark(MatchId match, Then<Done> then) = 0;
 
     virtual void checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then) = 0;
 

@@ -149,6 +149,24 @@ void FakeStore::put(MatchId match, Beside beside, Then<Done> then)
     });
 }
 
+void FakeStore::parked(Then<std::vector<ParkedMatch>> then)
+{
+    std::vector<ParkedMatch> all;
+    for (const Kept& one : matches_)
+        if (one.match.stage == MatchStage::Parked) all.push_back({one.match.id, one.match.words});
+    answer<std::vector<ParkedMatch>>(std::move(then), all);
+}
+
+void FakeStore::unpark(MatchId match, Then<Done> then)
+{
+    write<Done>(std::move(then), [this, match]() -> Result<Done, StoreError> {
+        Kept& one = kept(match);
+        if (one.match.stage == MatchStage::Parked)
+            one.match.stage = one.rows.empty() ? MatchStage::Waiting : MatchStage::Playing;
+        return Done{};
+    });
+}
+
 void FakeStore::checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then)
 {
     write<Done>(std::move(then), [this, match, checkpoint]() -> Result<Done, StoreError> {

@@ -38,6 +38,8 @@ public:
     void sit(MatchId match, Seat seat, Sitting sitting, Then<Done> then) override;
     void append(MatchId match, LogRow row, Beside beside, Then<Done> then) override;
     void put(MatchId match, Beside beside, Then<Done> then) override;
+    void parked(Then<std::vector<ParkedMatch>> then) override;
+    void unpark(MatchId match, Then<Done> then) override;
     void checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then) override;
     void load(MatchId match, Then<Loaded> then) override;
     void transcript(MatchId match, Viewer viewer, std::uint32_t from, std::size_t most,

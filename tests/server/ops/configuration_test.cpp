@@ -7,7 +7,7 @@
 namespace galloper::ops {
 namespace {
 
-std::variant<Configuration, Farewell> given(std::vector<const char*> words)
+std::variant<Configuration, Errand, Farewell> given(std::vector<const char*> words)
 {
     words.insert(words.begin(), "galloper-server");
     return read_command_line(static_cast<int>(words.size()), words.data());
@@ -34,6 +34,31 @@ TEST(Configuration, TakesWhatItIsGiven)
     EXPECT_EQ(configuration.data, "/tmp/d");
     EXPECT_EQ(configuration.web, "/");
     EXPECT_EQ(configuration.log_level, "warning");
+}
+
+TEST(Configuration, MayBeAnErrandToAServerThatRuns)
+{
+    const auto backup = given({"backup", "/tmp/copy.db", "--data", "/tmp/d"});
+    ASSERT_TRUE(std::holds_alternative<Errand>(backup));
+    EXPECT_EQ(std::get<Errand>(backup).data, "/tmp/d");
+    EXPECT_EQ(std::get<Errand>(backup).order, (Order{Order::Kind::BackUp, "/tmp/copy.db"}));
+
+    const auto unpark = given({"--data", "/tmp/d", "unpark", "17"});
+    ASSERT_TRUE(std::holds_alternative<Errand>(unpark));
+    EXPECT_EQ(std::get<Errand>(unpark).order, (Order{Order::Kind::Unpark, "17"}));
+
+    for (const auto& wrong : {given({"backup"}), given({"unpark", "x"}), given({"parked", "3"})}) {
+        ASSERT_TRUE(std::holds_alternative<Farewell>(wrong));
+        EXPECT_EQ(std::get<Farewell>(wrong).code, 2);
+    }
+}
+
+// Where the server runs is another folder than where it is asked from.
+TEST(Configuration, ABackupsPathIsWhole)
+{
+    const auto backup = given({"backup", "copy.db"});
+    ASSERT_TRUE(std::holds_alternative<Errand>(backup));
+    EXPECT_TRUE(std::get<Errand>(backup).order.of.starts_with("/"));
 }
 
 // As ./serve gives its own words first, and then those that it was given.
