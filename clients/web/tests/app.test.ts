@@ -150,6 +150,28 @@ test('the table has the keys: an arrow moves the pencil by one, with Alt by a te
   expect(one('[data-testid=fill] [role=meter]').getAttribute('aria-valuenow')).toBe('279');
 });
 
+test('a turn goes by keys alone: a corner, the order, and the focus stays at hand', async () => {
+  await playNow();
+  await press('[data-verb=move]');
+  const key = async (name: string) => {
+    const init = { key: name, bubbles: true };
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init));
+    await pass();
+  };
+  await key('ArrowUp');
+  await key('Enter');
+  expect(all('[data-testid=fill]').length).toBe(1);
+  await key('Enter');
+  expect(texts('[data-testid=log] p')[0]).toContain('sets out');
+
+  const answer = one('[data-verb="press on"]');
+  answer.focus();
+  answer.click();
+  await pass();
+  expect(all('[data-verb="press on"]').length).toBe(0);
+  expect(document.activeElement).toBe(one('.panel'));
+});
+
 test('a question is put with what each answer would mean', async () => {
   await playNow();
   await press('[data-testid=suggest]');

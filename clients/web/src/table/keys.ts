@@ -1,5 +1,5 @@
 import type { Desk } from '../app/desk.svelte';
-import { showLength, tenthsIn, wayLength, type XY } from '../base/lengths';
+import { legLength, showLength, tenthsIn, wayLength, type XY } from '../base/lengths';
 import type { Lens } from './lens.svelte';
 
 const ARROWS: Record<string, XY> = {
@@ -76,9 +76,16 @@ function firstPoint(within: readonly { xy: number[] }[]): XY | undefined {
   return { x: Math.round((xy[0]! + xy[4]!) / 2), y: Math.round((xy[1]! + xy[5]!) / 2) };
 }
 
+// A corner where the pencil stands; or, where it has not moved since the last one, the whole order.
 function put(desk: Desk): string {
-  const cursor = desk.filling.cursor;
-  return cursor && desk.filling.point(cursor)
-    ? 'Set.'
+  const { filling } = desk;
+  const last = filling.corners[filling.corners.length - 1];
+  const moved = filling.cursor && (!last || legLength(last, filling.cursor) > 0);
+  if (!moved && filling.ready && filling.action && !desk.busy) {
+    desk.take(filling.action);
+    return 'Taken.';
+  }
+  return filling.cursor && filling.point(filling.cursor)
+    ? 'Set. Enter once more takes the order.'
     : 'Move the pencil with the arrow keys first.';
 }
