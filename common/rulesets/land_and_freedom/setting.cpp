@@ -106,6 +106,10 @@ std::string set_stat(State& state, const edits::SetStat& edit)
             formation->points = value;
             return {};
         }
+        if (formation && name == "to share" && formation->level == Level::Brigade) {
+            formation->arrived = value;  // [LAF-6]
+            return {};
+        }
         if (formation && name == "allowance") {
             if (state.phase == Phase::Bids || state.phase == Phase::Allocation)
                 return "Points are being given out: not before they have been.";

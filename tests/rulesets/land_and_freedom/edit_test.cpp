@@ -196,6 +196,10 @@ TEST_F(Editing, PointsAndAllowancesAreSetAtTheSeatOfCommand)
     EXPECT_EQ(field.state.formation(army).allowance, 5);
     EXPECT_NE(make(edits::SetStat{rifles, {"points", 4}}), "");
     EXPECT_NE(make(edits::SetStat{field.hq(battalion), {"points", -1}}), "");
+    EXPECT_NE(make(edits::SetStat{field.hq(army), {"to share", 1}}), "");
+    const int brigade = field.brigade(nationalists, 10, army, cm(30, 10));
+    EXPECT_EQ(make(edits::SetStat{field.hq(brigade), {"to share", 1}}), "");
+    EXPECT_EQ(field.state.formation(brigade).arrived, 1);
     field.state.phase = Phase::Allocation;
     EXPECT_NE(make(edits::SetStat{field.hq(army), {"allowance", 1}}), "");
 }
