@@ -1,0 +1,409 @@
+// Assaults, ruling by ruling, called upon directly; whole activations are in assault_test.cpp.
+
+#include <gtest/gtest.h>
+
+#include "tests/support/brigade_field.h"
+
+namespace galloper::land_and_freedom {
+namespace {
+
+// Rifles of a battalion 6 cm in front of an enemy company in a village. Its own battalion is large
+// enough not to break.
+struct Assaulting : testing::Test {
+    Field field;
+    int ours = field.battalion(nationalists, 11, 0, cm(100, 30));
+    PieceId first = field.rifles(ours, cm(100, 40));
+    PieceId second = field.rifles(ours, cm(94, 40));
+    PieceId third = field.rifles(ours, cm(106, 40));
+    PieceId fourth = field.rifles(ours, cm(80, 30));
+    PieceId gun = field.base(ours, {.arm = Arm::Mmg, .at = cm(75, 30)});
+    int theirs = field.battalion(republicans, 21, 0, cm(100, 140));
+    PieceId enemy = field.base(theirs, {.at = cm(100, 50), .facing = {0, -1}});
+
+    Assaulting()
+    {
+        field.ground("village", square(cm(90, 48), cm(110, 60)));
+        for (int i = 0; i < 4; ++i) field.rifles(theirs, cm(60 + 10 * i, 140));
+    }
+
+    void assault(std::vector<PieceId> bases, std::optional<PieceId> target = {})
+    {
+        Running running{.formation = ours};
+        for (const PieceId id : bases)
+            running.left.push_back(land_and_freedom::assault(id, target.value_or(enemy)));
+        field.state.running = running;
+        field.run([&](Step& step) { land_and_freedom::assault(step, target.value_or(enemy)); });
+    }
+    // A defender who has fired does not meet them with fire.
+    void defender_has_fired() { field.state.base(enemy).fired = true; }
+
+    std::vector<int> totals() const
+    {
+        std::vector<int> all;
+        for (const char* who : {"melee, the attackers", "melee, the defender"})
+            for (const Throw& thrown : field.throws(who)) all.push_back(thrown.total);
+        return all;
+    }
+};
+
+// [LAF-57] [LAF-68a]
+TEST_F(Assaulting, InTheOpenThereIsNone)
+{
+    field.state.ground.clear();
+
+    assault({first});
+
+    EXPECT_EQ(field.find(first).at, cm(100, 40));
+    EXPECT_FALSE(field.find(first).moved);
+    EXPECT_TRUE(field.throws("bravery").empty());
+}
+
+// [LAF-57]
+TEST_F(Assaulting, InfantryAssaultsATankAnywhere)
+{
+    field.state.ground.clear();
+    field.state.base(enemy).arm = Arm::Tank;
+    field.dice("bravery", {1});
+
+    assault({first});
+
+    EXPECT_EQ(field.throws("bravery").size(), 1u);
+}
+
+// [LAF-58] 10 cm for infantry: 6 edge to edge, and 12.
+TEST_F(Assaulting, OnlyThoseWhoCanReachItTakePart)
+{
+    field.state.base(second).at = cm(94, 33);  // 13 to the nearest place
+
+    assault({second});
+
+    EXPECT_TRUE(field.throws("bravery").empty());
+    EXPECT_FALSE(field.find(second).moved);
+    EXPECT_TRUE(field.was_said("{} cannot reach what it was to assault."));
+    EXPECT_FALSE(field.report().lines[0].to.includes(republican));
+}
+
+// [LAF-58] One die for all of them.
+TEST_F(Assaulting, WhoeverFailsStaysHasUsedHisMoveAndMayStillFire)
+{
+    field.dice("bravery", {4});
+    Running running{.formation = ours};
+    running.left = {land_and_freedom::assault(first, enemy),
+                    land_and_freedom::assault(second, enemy)};
+    running.left[0].deeds.push_back(deeds::Fire{enemy});  // [LAF-68b]
+    field.state.running = running;
+
+    field.run([&](Step& step) { land_and_freedom::assault(step, enemy); });
+
+    for (const PieceId id : {first, second}) {
+        EXPECT_TRUE(field.find(id).moved);
+        EXPECT_FALSE(field.find(id).fired);
+    }
+    EXPECT_EQ(field.find(first).at, cm(100, 40));
+    ASSERT_EQ(field.state.running->left.size(), 1u);
+    EXPECT_EQ(field.state.running->left[0], fire(first, enemy));
+    EXPECT_FALSE(field.find(enemy).fired);
+}
+
+// [LAF-68b] [LAF-60]
+TEST_F(Assaulting, WhoeverGoesInDoesNothingElse)
+{
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {1, 1});  // 1 + 1 against 1 + 3
+    Running running{.formation = ours};
+    running.left = {land_and_freedom::assault(first, enemy)};
+    running.left[0].deeds.push_back(deeds::Fire{enemy});
+    field.state.running = running;
+
+    field.run([&](Step& step) { land_and_freedom::assault(step, enemy); });
+
+    EXPECT_TRUE(field.state.running->left.empty());
+}
+
+// [LAF-58]
+TEST_F(Assaulting, ADisorderedBaseTakesOneOffAndAHeadquartersAddsOne)
+{
+    field.state.base(first).disordered = true;
+    field.dice("bravery", {5});
+    assault({first, second});
+    EXPECT_EQ(field.throws("bravery")[0].total, 4);
+
+    field.state.base(field.hq(ours)).at = cm(106, 40);
+    field.state.base(third).at = cm(70, 30);
+    field.state.base(first).moved = field.state.base(second).moved = false;
+    field.dice("bravery", {4}).dice("melee", {1, 1});
+    defender_has_fired();
+    assault({second, field.hq(ours)});
+    EXPECT_EQ(field.throws("bravery")[1].total, 5);
+}
+
+// [LAF-59] Two in order touch him: 4 + 2 against 1 + 2 + 1 for the village.
+TEST_F(Assaulting, TheHigherTotalWinsAndOneOfThemTakesThePlace)
+{
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {4, 1});
+
+    assault({first, second});
+
+    EXPECT_EQ(totals(), (std::vector{6, 4}));
+    EXPECT_TRUE(field.gone(enemy));  // [LAF-62]
+    EXPECT_EQ(field.state.tally[republicans.number].bases_lost, 1);
+    EXPECT_EQ(field.find(first).at, cm(100, 50));
+    EXPECT_NE(field.find(second).at, cm(94, 40));  // beside it
+    EXPECT_TRUE(field.find(first).moved);
+    EXPECT_TRUE(field.dice_are_spent());
+}
+
+// [LAF-62] 1 + 2 against 6 + 3: both are captured.
+TEST_F(Assaulting, AllWhoLoseAreCaptured)
+{
+    defender_has_fired();
+    field.dice("bravery", {6}).dice("melee", {1, 6});
+
+    assault({first, second});
+
+    EXPECT_TRUE(field.gone(first));
+    EXPECT_TRUE(field.gone(second));
+    EXPECT_FALSE(field.gone(enemy));
+    EXPECT_EQ(field.state.tally[nationalists.number].bases_lost, 2);
+}
+
+// [LAF-61] 3 + 2 against 2 + 3.
+TEST_F(Assaulting, ATieIsTheDefenders)
+{
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {3, 2});
+
+    assault({first, second});
+
+    EXPECT_EQ(totals(), (std::vector{5, 5}));
+    EXPECT_EQ(field.find(first).at, cm(100, 40));
+    EXPECT_EQ(field.find(second).at, cm(94, 40));
+    EXPECT_FALSE(field.gone(enemy));
+}
+
+// [LAF-59] [LAF-58] Of two one is disordered: it goes in, and adds nothing. The defender in
+// disorder has one less: 1 + 1 against 1 + 2.
+TEST_F(Assaulting, DisorderedBasesAddNothing)
+{
+    defender_has_fired();
+    field.state.base(second).disordered = true;
+    field.state.base(enemy).disordered = true;
+    field.dice("bravery", {6}).dice("melee", {1, 1});
+
+    assault({first, second});
+
+    EXPECT_EQ(totals(), (std::vector{2, 3}));
+}
+
+// [LAF-59] Three abreast, and one more behind them who touches one of them.
+TEST_F(Assaulting, WhoeverTouchesAFriendWhoTouchesTheEnemyCountsToo)
+{
+    defender_has_fired();
+    // Nobody can get round him: other enemies, who cannot be assaulted, stand at his sides.
+    field.state.ground.clear();
+    field.ground("village", square(cm(99, 49), cm(101, 51)));
+    field.base(theirs, {.at = cm(105, 53), .facing = {0, -1}});
+    field.base(theirs, {.at = cm(95, 53), .facing = {0, -1}});
+    field.dice("bravery", {5}).dice("melee", {6, 6});
+
+    assault({first, second});
+
+    EXPECT_EQ(field.throws("melee, the attackers")[0].modifiers,
+              (std::vector<Modifier>{{"bases in order and in contact", 2}}));
+}
+
+// [LAF-58] [LAF-51] At short range, at one of them, as its defensive fire. They are equally good to
+// fire at: a throw decides. [GEN-7] [GEN-8]
+TEST_F(Assaulting, TheTargetFiresAtOneOfThem)
+{
+    field.dice("bravery", {5}).dice("fire", {5, 1, 1}).dice("which attacker", {2});
+    field.dice("melee", {6, 1});
+
+    assault({first, second});
+
+    EXPECT_EQ(field.throws("fire")[0].dice.size(), 3u);
+    EXPECT_TRUE(field.find(second).disordered);
+    EXPECT_EQ(field.find(second).at, cm(94, 40));  // back where it started
+    EXPECT_TRUE(field.find(second).moved);
+    EXPECT_EQ(totals(), (std::vector{7, 4}));  // one is left to go in
+    EXPECT_TRUE(field.gone(enemy));
+}
+
+// [LAF-58] Two hits.
+TEST_F(Assaulting, IfNobodyIsLeftItIsOver)
+{
+    field.dice("bravery", {5}).dice("fire", {5, 6, 1});
+
+    assault({first});
+
+    EXPECT_TRUE(field.gone(first));
+    EXPECT_TRUE(field.throws("melee, the attackers").empty());
+    EXPECT_TRUE(field.find(enemy).fired);
+    EXPECT_TRUE(field.find(enemy).moved);
+}
+
+// [LAF-58] [LAF-45] It picks the one whom a single hit destroys, without a throw.
+TEST_F(Assaulting, TheTargetFiresWhereItIsLikeliestToDestroy)
+{
+    field.state.base(second).disordered = true;
+    field.dice("bravery", {6}).dice("fire", {5, 1, 1}).dice("melee", {1, 6});
+
+    assault({first, second});
+
+    EXPECT_TRUE(field.gone(second));
+    EXPECT_TRUE(field.dice_are_spent());
+}
+
+// [LAF-58] [LAF-51]
+TEST_F(Assaulting, ATargetThatHasMovedDoesNotFire)
+{
+    field.state.base(enemy).moved = true;
+    field.dice("bravery", {5}).dice("melee", {6, 1});
+
+    assault({first});
+
+    EXPECT_TRUE(field.throws("fire").empty());
+}
+
+// [LAF-58] Others with an eye on them hold their fire: no dice are thrown but the target's.
+TEST_F(Assaulting, AnAssaultPromptsNoOtherDefensiveFire)
+{
+    field.base(theirs, {.arm = Arm::Mmg, .at = cm(110, 65), .facing = {0, -1}});
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {6, 1});
+
+    assault({first});
+
+    EXPECT_TRUE(field.throws("fire").empty());
+}
+
+// [LAF-43] An entrenched target does not fire at who comes from behind.
+TEST_F(Assaulting, AnEntrenchedTargetFiresOnlyForwards)
+{
+    field.state.base(enemy).entrenched = true;
+    field.state.base(enemy).facing = {0, 1};
+    field.dice("bravery", {5}).dice("melee", {6, 1});
+
+    assault({first});
+
+    EXPECT_TRUE(field.throws("fire").empty());
+}
+
+// [LAF-63] [LAF-27]
+TEST_F(Assaulting, IndividualsSurrenderWithoutDice)
+{
+    const int spotters = field.detachment(republicans, 31, 0);
+    const PieceId spotter = field.base(spotters, {.arm = Arm::Spotter, .at = cm(108, 50)});
+    field.dice("bravery", {5});
+
+    assault({third}, spotter);
+
+    EXPECT_TRUE(field.gone(spotter));
+    EXPECT_TRUE(field.dice_are_spent());
+    EXPECT_TRUE(field.state.formation(spotters).broken);
+}
+
+// [LAF-58]
+TEST_F(Assaulting, IndividualsAreSafeWhileNerveFails)
+{
+    const int spotters = field.detachment(republicans, 31, 0);
+    const PieceId spotter = field.base(spotters, {.arm = Arm::Spotter, .at = cm(108, 50)});
+    field.dice("bravery", {4});
+
+    assault({third}, spotter);
+
+    EXPECT_FALSE(field.gone(spotter));
+}
+
+// [LAF-63] A headquarters defends like any base: 2, and 1 for the village.
+TEST_F(Assaulting, AHeadquartersFightsLikeAnyBase)
+{
+    field.state.base(enemy).arm = Arm::Headquarters;
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {6, 1});
+
+    assault({first});
+
+    EXPECT_EQ(totals(), (std::vector{7, 4}));
+}
+
+// [LAF-64] In a village, but no cover: 1 + 2.
+TEST_F(Assaulting, ATankHasNoCover)
+{
+    field.state.base(enemy).arm = Arm::Tank;
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {1, 1});
+
+    assault({first});
+
+    EXPECT_EQ(totals(), (std::vector{2, 3}));
+}
+
+// [LAF-62] [LAF-36] What is in a captured truck is captured with it.
+TEST_F(Assaulting, ATruckIsCapturedWithItsPassenger)
+{
+    field.state.base(enemy).arm = Arm::Truck;
+    field.state.base(enemy).attached = true;
+    const PieceId passenger = field.base(theirs, {.at = cm(100, 50), .aboard = enemy});
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {6, 1});
+
+    assault({first});
+
+    EXPECT_TRUE(field.gone(enemy));
+    EXPECT_TRUE(field.gone(passenger));
+}
+
+// [LAF-65] A battalion of three that loses two in an assault has nobody left.
+TEST_F(Assaulting, ALostAssaultCanBreakABattalion)
+{
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {1, 6});
+
+    assault({first, second, third});
+
+    EXPECT_TRUE(field.state.formation(ours).broken);
+    EXPECT_TRUE(field.gone(gun));
+    EXPECT_EQ(field.state.tally[nationalists.number].battalions_lost, 1);
+}
+
+// [LAF-68c]
+TEST_F(Assaulting, WhoeverLeavesHisTrenchIsEntrenchedNoLonger)
+{
+    field.state.base(first).entrenched = true;
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {3, 1});  // 3 + 1 against 1 + 3
+
+    assault({first});
+
+    EXPECT_EQ(field.find(first).at, cm(100, 40));
+    EXPECT_FALSE(field.find(first).entrenched);
+}
+
+// [LAF-9] [LAF-20] [LAF-58] Whoever has moved or fired, or is in a truck, takes no part.
+TEST_F(Assaulting, ABaseThatHasMovedOrFiredDoesNotAssault)
+{
+    field.state.base(first).moved = true;
+    field.state.base(second).fired = true;
+
+    assault({first, second});
+
+    EXPECT_TRUE(field.throws("bravery").empty());
+}
+
+// [LAF-34] [LAF-33] A river between them.
+TEST_F(Assaulting, TheWayMustBeOpen)
+{
+    field.ground("river", square(cm(0, 43), cm(200, 44)));
+    assault({first});
+    EXPECT_TRUE(field.throws("bravery").empty());
+
+    field.ground("bridge", square(cm(98, 42), cm(102, 45)));
+    field.dice("bravery", {1});
+    assault({first});
+    EXPECT_EQ(field.throws("bravery").size(), 1u);
+}
+
+}  // namespace
+}  // namespace galloper::land_and_freedom
