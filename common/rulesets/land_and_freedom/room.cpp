@@ -12,7 +12,7 @@ constexpr Length clear_of_each_other = half_across * 2 + apart;
 
 Assailed assailed(const Lie& lie, const Base& base, Point at)
 {
-    return {base.arm, lie.built_up.hold(at), base.entrenched};
+    return {base.arm, lie.built_up.hold(at), base.entrenched || lie.trenches.hold(at)};
 }
 
 // Whether one may attack the other where they stand: then they may also stay there. [LAF-62]

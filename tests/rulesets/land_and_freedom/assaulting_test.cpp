@@ -58,6 +58,22 @@ TEST_F(Assaulting, InTheOpenThereIsNone)
     EXPECT_TRUE(field.throws("bravery").empty());
 }
 
+// [LAF-57] [LAF-68c] In a trench: by where it stands, or entrenched.
+TEST_F(Assaulting, ATrenchCanBeAssaulted)
+{
+    for (const bool dug_in : {true, false}) {
+        field.state.ground.clear();
+        field.state.base(first).moved = false;
+        field.state.base(enemy).entrenched = dug_in;
+        if (!dug_in) field.ground("trench", square(cm(90, 48), cm(110, 52)));
+        field.dice("bravery", {1});
+
+        assault({first});
+    }
+
+    EXPECT_EQ(field.throws("bravery").size(), 2u);
+}
+
 // [LAF-57]
 TEST_F(Assaulting, InfantryAssaultsATankAnywhere)
 {
