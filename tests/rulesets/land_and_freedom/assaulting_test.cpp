@@ -1,50 +1,9 @@
 // Assaults, ruling by ruling, called upon directly; whole activations are in assault_test.cpp.
 
-#include <gtest/gtest.h>
-
-#include "tests/support/brigade_field.h"
+#include "tests/rulesets/land_and_freedom/assaulting.h"
 
 namespace galloper::land_and_freedom {
 namespace {
-
-// Rifles of a battalion 6 cm in front of an enemy company in a village. Its own battalion is large
-// enough not to break.
-struct Assaulting : testing::Test {
-    Field field;
-    int ours = field.battalion(nationalists, 11, 0, cm(100, 30));
-    PieceId first = field.rifles(ours, cm(100, 40));
-    PieceId second = field.rifles(ours, cm(94, 40));
-    PieceId third = field.rifles(ours, cm(106, 40));
-    PieceId fourth = field.rifles(ours, cm(80, 30));
-    PieceId gun = field.base(ours, {.arm = Arm::Mmg, .at = cm(75, 30)});
-    int theirs = field.battalion(republicans, 21, 0, cm(100, 140));
-    PieceId enemy = field.base(theirs, {.at = cm(100, 50), .facing = {0, -1}});
-
-    Assaulting()
-    {
-        field.ground("village", square(cm(90, 48), cm(110, 60)));
-        for (int i = 0; i < 4; ++i) field.rifles(theirs, cm(60 + 10 * i, 140));
-    }
-
-    void assault(std::vector<PieceId> bases, std::optional<PieceId> target = {})
-    {
-        Running running{.formation = ours};
-        for (const PieceId id : bases)
-            running.left.push_back(land_and_freedom::assault(id, target.value_or(enemy)));
-        field.state.running = running;
-        field.run([&](Step& step) { land_and_freedom::assault(step, target.value_or(enemy)); });
-    }
-    // A defender who has fired does not meet them with fire.
-    void defender_has_fired() { field.state.base(enemy).fired = true; }
-
-    std::vector<int> totals() const
-    {
-        std::vector<int> all;
-        for (const char* who : {"melee, the attackers", "melee, the defender"})
-            for (const Throw& thrown : field.throws(who)) all.push_back(thrown.total);
-        return all;
-    }
-};
 
 // [LAF-57] [LAF-68a]
 TEST_F(Assaulting, InTheOpenThereIsNone)
@@ -227,83 +186,6 @@ TEST_F(Assaulting, WhoeverTouchesAFriendWhoTouchesTheEnemyCountsToo)
 
     EXPECT_EQ(field.throws("melee, the attackers")[0].modifiers,
               (std::vector<Modifier>{{"bases in order and in contact", 2}}));
-}
-
-// [LAF-58] [LAF-51] At short range, at one of them, as its defensive fire. They are equally good to
-// fire at: a throw decides. [GEN-7] [GEN-8]
-TEST_F(Assaulting, TheTargetFiresAtOneOfThem)
-{
-    field.dice("bravery", {5}).dice("fire", {5, 1, 1}).dice("which attacker", {2});
-    field.dice("melee", {6, 1});
-
-    assault({first, second});
-
-    EXPECT_EQ(field.throws("fire")[0].dice.size(), 3u);
-    EXPECT_TRUE(field.find(second).disordered);
-    EXPECT_EQ(field.find(second).at, cm(94, 40));  // back where it started
-    EXPECT_TRUE(field.find(second).moved);
-    EXPECT_EQ(totals(), (std::vector{7, 4}));  // one is left to go in
-    EXPECT_TRUE(field.gone(enemy));
-}
-
-// [LAF-58] Two hits.
-TEST_F(Assaulting, IfNobodyIsLeftItIsOver)
-{
-    field.dice("bravery", {5}).dice("fire", {5, 6, 1});
-
-    assault({first});
-
-    EXPECT_TRUE(field.gone(first));
-    EXPECT_TRUE(field.throws("melee, the attackers").empty());
-    EXPECT_TRUE(field.find(enemy).fired);
-    EXPECT_TRUE(field.find(enemy).moved);
-}
-
-// [LAF-58] [LAF-45] It picks the one whom a single hit destroys, without a throw.
-TEST_F(Assaulting, TheTargetFiresWhereItIsLikeliestToDestroy)
-{
-    field.state.base(second).disordered = true;
-    field.dice("bravery", {6}).dice("fire", {5, 1, 1}).dice("melee", {1, 6});
-
-    assault({first, second});
-
-    EXPECT_TRUE(field.gone(second));
-    EXPECT_TRUE(field.dice_are_spent());
-}
-
-// [LAF-58] [LAF-51]
-TEST_F(Assaulting, ATargetThatHasMovedDoesNotFire)
-{
-    field.state.base(enemy).moved = true;
-    field.dice("bravery", {5}).dice("melee", {6, 1});
-
-    assault({first});
-
-    EXPECT_TRUE(field.throws("fire").empty());
-}
-
-// [LAF-58] Others with an eye on them hold their fire: no dice are thrown but the target's.
-TEST_F(Assaulting, AnAssaultPromptsNoOtherDefensiveFire)
-{
-    field.base(theirs, {.arm = Arm::Mmg, .at = cm(110, 65), .facing = {0, -1}});
-    defender_has_fired();
-    field.dice("bravery", {5}).dice("melee", {6, 1});
-
-    assault({first});
-
-    EXPECT_TRUE(field.throws("fire").empty());
-}
-
-// [LAF-43] An entrenched target does not fire at who comes from behind.
-TEST_F(Assaulting, AnEntrenchedTargetFiresOnlyForwards)
-{
-    field.state.base(enemy).entrenched = true;
-    field.state.base(enemy).facing = {0, 1};
-    field.dice("bravery", {5}).dice("melee", {6, 1});
-
-    assault({first});
-
-    EXPECT_TRUE(field.throws("fire").empty());
 }
 
 // [LAF-63] [LAF-27]
