@@ -32,7 +32,8 @@ bool can_walk(const KnownBase& base);  // by itself, and has its move of the tur
 std::vector<PieceId> targets_of(const Known& known, const Lie& lie, const KnownBase& base,
                                 const Footprint& from, const std::vector<Enemy>& enemies);
 
-// Whom it may assault, as far as its legs would carry it. [LAF-57] [LAF-58]
+// Whom it may assault: it has a place there to which its legs carry it, as far as can be seen.
+// [LAF-57] [LAF-58]
 std::vector<PieceId> assailable(const Known& known, const Lie& lie, const KnownBase& base,
                                 const std::vector<Enemy>& enemies);
 
@@ -42,15 +43,23 @@ std::vector<PieceId> assailable(const Known& known, const Lie& lie, const KnownB
 // is nothing left to go for.
 struct Aim {
     Point at{};
-    bool is_ground = false;
+    const Objective* ground = nullptr;  // of the Known that was asked
 };
 std::optional<Aim> aim_of(const Known& known, Side side, Point from);
+
+// What a base goes for: whatever its unit does, judged from the middle of it.
+std::optional<Aim> aim_of(const Known& known, const KnownBase& base);
+Point middle_of_unit(const Known& known, const KnownBase& base);
+
+// Whether it stands on ground that its side holds and the enemy is near enough to want.
+bool stands_guard(const Known& known, const KnownBase& base);
 
 // Towards the aim, over a bridge or a ford where water lies between, as far as `reach`.
 Path way_to(const Known& known, const Lie& lie, Point from, const Aim& aim, Length reach);
 
 // How much better a base stands at one place than at another, in points of merit: for nearness to
-// its aim, for cover, against the enemies that could fire at it there.
+// its aim and ground that is to be held, for cover, against the enemies that could fire at it
+// there. A headquarters stands well behind its companies.
 int better_by(const Known& known, const Lie& lie, const std::vector<Enemy>& enemies,
               const KnownBase& base, Point from, Point to);
 

@@ -17,6 +17,8 @@ namespace {
 constexpr int enough = 50;
 constexpr int idle = 15;
 constexpr int passing = 20;
+constexpr int worth_a_move = 4;  // of what it betters
+constexpr int worth_a_word = 8;  // of a whole unit's, or a headquarters'
 
 struct Weighing {
     const Known& known;
@@ -37,6 +39,12 @@ struct Weighing {
     }
 };
 
+// As it stands now: whoever has neither moved nor fired. [LAF-51] [LAF-58]
+bool meets_with_fire(const KnownBase& base)
+{
+    return fires_directly(base.arm) && !base.moved && !base.fired && !base.by_truck;
+}
+
 // --- moving ----------------------------------------------------------------------------------
 
 bool is_down_to_move(const BaseOrder* order)
@@ -44,24 +52,64 @@ bool is_down_to_move(const BaseOrder* order)
     return way_of(order) || deed_of<deeds::Assault>(order);
 }
 
-int worth_of_way(const Weighing& w, const KnownBase& base, const Path& way)
+// Enemies stop it before the ground does. [LAF-34]
+bool is_kept_away(const Weighing& w, const Footprint& place)
+{
+    return std::any_of(w.enemies.begin(), w.enemies.end(), [&](const Enemy& enemy) {
+        return !is_rider(enemy.base->arm) && in_range(place, enemy.stands, apart - Length{1});
+    });
+}
+
+// Where it comes to, about: by quarters of the way, if enemies are in it.
+Point comes_to(const Weighing& w, const KnownBase& base, const Path& way)
 {
     const Footprint stands = footprint_of(w.known, base);
-    const Footprint end = end_of(base.arm, stands.at, way, stands.facing, w.lie);
-    return better_by(w.known, w.lie, w.enemies, base, stands.at, end.at);
+    const Course course(base.arm, stands.at, stands.facing, way, Length{});
+    const Length gone = can_go(base.arm, course.track(), w.lie.going);
+    for (int quarters = 4; quarters > 0; --quarters) {
+        const Footprint place = course.footprint(Length{gone.tenths / 4 * quarters});
+        if (!is_kept_away(w, place)) return place.at;
+    }
+    return stands.at;
+}
+
+// Who would fire at it there for having moved, four at most. [LAF-51]
+int who_would_fire(const Weighing& w, Point at)
+{
+    int many = 0;
+    for (const Enemy& enemy : w.enemies)
+        if (many < 4 && meets_with_fire(*enemy.base) && within(enemy.stands.at, at, medium_range) &&
+            w.lie.sight.clear(enemy.stands.at, at))
+            ++many;
+    return many;
+}
+
+int worth_of_way(const Weighing& w, const KnownBase& base, const Path& way)
+{
+    const Point to = comes_to(w, base, way);
+    return better_by(w.known, w.lie, w.enemies, base, place_of(w.known, base), to) -
+           who_would_fire(w, to);
 }
 
 // Guns, spotters and whoever only carries go nowhere by counsel.
-bool advances(Arm arm)
+bool advances(Arm arm) { return arm == Arm::Rifle || arm == Arm::Mmg || arm == Arm::Tank; }
+
+// A headquarters that was to go with its unit may be better off elsewhere.
+int moving_headquarters(const Weighing& w, const KnownBase& base, const Path& way)
 {
-    return arm == Arm::Rifle || arm == Arm::Mmg || arm == Arm::Tank || arm == Arm::Headquarters;
+    const Footprint stands = footprint_of(w.known, base);
+    const Footprint down_for = planned(base, stands, w.draft(base.id), w.lie);
+    const int better =
+        better_by(w.known, w.lie, w.enemies, base, down_for.at, comes_to(w, base, way));
+    return better < worth_a_word ? 0 : std::min(54 + better, 66);
 }
 
 int moving(const Weighing& w, const KnownBase& base, const Path& way)
 {
+    if (base.arm == Arm::Headquarters) return moving_headquarters(w, base, way);
     if (is_down_to_move(w.draft(base.id)) || !advances(base.arm)) return 0;
     const int better = worth_of_way(w, base, way);
-    return better <= 0 ? 10 : std::min(60 + better, 80);
+    return better < worth_a_move ? 10 : std::min(60 + better, 80);
 }
 
 // By how it serves them on average; once it is written down, single bases are seen to.
@@ -72,13 +120,13 @@ int moving_unit(const Weighing& w, const KnownBase& leader, const Path& way)
     int better = 0, walkers = 0, written = 0;
     for (const KnownBase* base : acting(w.known, *unit)) {
         if (is_down_to_move(w.draft(base->id))) ++written;
-        if (!can_walk(*base)) continue;
+        if (!can_walk(*base) || base->arm == Arm::Headquarters) continue;
         ++walkers;
         better += worth_of_way(w, *base, beside(way, leader.at, base->at, w.known.table));
     }
     if (walkers == 0 || 2 * written >= walkers) return 0;
     better /= walkers;
-    return better <= 0 ? 10 : std::min(72 + better, 90);
+    return better < worth_a_word ? 10 : std::min(72 + better, 90);
 }
 
 // --- firing ----------------------------------------------------------------------------------
@@ -89,10 +137,22 @@ int effect_of_fire(const Weighing& w, const KnownBase& base, const KnownBase& ta
     return effect_in_100(odds_at(w.known, w.lie, base, from, target));
 }
 
+// Whoever holds ground and sees them come keeps his fire for when they are nearer: a shot of his
+// own costs him the one that he would have then. [LAF-51]
+bool waits_for(const Weighing& w, const KnownBase& base, const KnownBase& target)
+{
+    const KnownFormation* unit = w.known.find_formation(target.formation);
+    const bool may_come = unit && acts(unit->level) && !unit->activated && !target.moved;
+    return may_come && !is_down_to_move(w.draft(base.id)) && stands_guard(w.known, base) &&
+           !within_reach(w.known, base, target, short_range);
+}
+
+// What hardly does anything is worth no order beside others.
 int firing(const Weighing& w, const KnownBase& base, const KnownBase& target)
 {
     if (deed_of<deeds::Fire>(w.draft(base.id))) return 0;
-    return std::min(enough + effect_of_fire(w, base, target) / 6, 68);
+    if (waits_for(w, base, target)) return passing - 8;
+    return std::min(enough - 3 + effect_of_fire(w, base, target) / 5, 68);
 }
 
 // All at one: a base that two have hit is gone.
@@ -108,6 +168,7 @@ int firing_unit(const Weighing& w, const KnownBase& leader, const KnownBase& tar
             planned(*base, footprint_of(w.known, *base), w.draft(base->id), w.lie);
         if (!could_fire_at(*base, from, target, there, w.lie, w.known.settings.small_arms))
             continue;
+        if (waits_for(w, *base, target)) continue;
         ++firers;
         effect += effect_in_100(odds_at(w.known, w.lie, *base, from, target));
     }
@@ -149,17 +210,36 @@ int who_could_join(const Weighing& w, const KnownBase& base, const KnownBase& ta
     return std::clamp(many, 1, 4);
 }
 
-// What is won against what is staked, as the dice fall. [LAF-59] [LAF-62]
+// Whether the loss of so many bases would break the battalion. [LAF-65]
+bool would_break(const Weighing& w, const KnownBase& base, int many)
+{
+    const KnownFormation* unit = w.unit(base);
+    if (!unit || unit->level != Level::Battalion) return false;
+    int left = 0;
+    for (const PieceId id : bases_of(w.known, unit->number))
+        if (const KnownBase* other = w.known.find_base(id);
+            other && (other->arm == Arm::Rifle || other->arm == Arm::Mmg))
+            ++left;
+    return 2 * (left - many) < unit->bases_at_start;
+}
+
+// What is won against what is staked, as the dice fall; one of them is likely to be sent back by
+// fire. All who go in are captured if they lose, and with them perhaps the battalion.
+// [LAF-58] [LAF-59] [LAF-62]
 int assaulting(const Weighing& w, const KnownBase& base, const KnownBase& target)
 {
+    constexpr int a_battalion = 5;
+    constexpr int margin = 12;
     if (deed_of<deeds::Assault>(w.draft(base.id)) || base.arm == Arm::Headquarters) return 0;
     if (is_round(target.arm)) return 92;  // they surrender [LAF-63]
     const int many = who_could_join(w, base, target);
+    const int left = std::max(1, many - (meets_with_fire(target) ? 1 : 0));
     const Defence defence{target.arm, in_cover(w.known, w.lie, target), target.disordered};
-    const MeleeOdds odds = odds_of(Attack{many}, defence);
+    const MeleeOdds odds = odds_of(Attack{left}, defence);
     const int lost = odds.in - odds.won - odds.tied;
-    const int gain = odds.won * worth_of_target(w, target) - lost * many;
-    return gain <= 0 ? 10 : std::min(91 + gain / 18, 98);
+    const int stake = left + (would_break(w, base, left) ? a_battalion : 0);
+    const int gain = odds.won * worth_of_target(w, target) - lost * stake;
+    return gain <= margin ? 10 : std::min(91 + gain / 18, 98);
 }
 
 // --- going, answering ------------------------------------------------------------------------

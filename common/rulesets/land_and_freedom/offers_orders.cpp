@@ -51,16 +51,30 @@ Length longest_way(const Lie& lie, Arm arm)
     return lie.going.roads().empty() ? rates.country : std::max(rates.road, rates.country);
 }
 
-void add_way(const Table& table, const KnownBase& from, Arm arm, bool proposes, Offer& offer)
+// What a way is proposed towards. A headquarters by itself goes after its companies.
+std::optional<Aim> goal_of(const Table& table, const KnownBase& base)
 {
-    const Point start = place_of(table.known, from);
-    const Length reach = longest_way(table.lie, arm);
-    offer.asks.push_back({"The way", AskPath{start, reach, table.known.table}});
+    if (base.arm == Arm::Headquarters) return Aim{middle_of_unit(table.known, base)};
+    return aim_of(table.known, base);
+}
+
+Path proposed_way(const Table& table, Point from, const std::optional<Aim>& goal, Length reach)
+{
+    return goal ? way_to(table.known, table.lie, from, *goal, reach) : Path{from};
+}
+
+AskPath ask_for_way(const Table& table, const KnownBase& from, Arm arm)
+{
+    return {place_of(table.known, from), longest_way(table.lie, arm), table.known.table};
+}
+
+void add_way(const Table& table, const KnownBase& base, bool proposes, Offer& offer)
+{
+    const AskPath ask = ask_for_way(table, base, base.arm);
+    offer.asks.push_back({"The way", ask});
     if (!proposes) return;
-    const Length far = rates_of(arm).country;
-    const auto aim = aim_of(table.known, from.side, start);
-    offer.proposed.emplace_back(
-        aim ? way_to(table.known, table.lie, start, *aim, std::min(far, reach)) : Path{start});
+    const Length reach = std::min(rates_of(base.arm).country, ask.reach);
+    offer.proposed.emplace_back(proposed_way(table, ask.from, goal_of(table, base), reach));
 }
 
 // --- one base --------------------------------------------------------------------------------
@@ -69,7 +83,7 @@ void offer_move(const Table& table, const KnownBase& base, bool proposes)
 {
     if (!can_walk(base)) return;
     Offer offer = make_offer(Verb::Move, base.id, "Move", "LAF-32");
-    add_way(table, base, base.arm, proposes, offer);
+    add_way(table, base, proposes, offer);
     table.offers.push_back(std::move(offer));
 }
 
@@ -147,7 +161,7 @@ void offer_haul(const Table& table, const KnownBase& base, bool proposes)
     auto loads = loaded ? std::vector<PieceId>{} : loads_for(table, base);
     if (!loaded && loads.empty()) return;
     Offer offer = make_offer(Verb::Haul, base.id, "Drive with a base aboard", "LAF-35");
-    add_way(table, base, base.arm, proposes, offer);
+    add_way(table, base, proposes, offer);
     std::vector<PieceId> first;
     if (!loads.empty()) first.push_back(loads.front());
     offer.asks.push_back({"Whom it takes up", AskPieces<PieceId>{std::move(loads), 0, 1}});
@@ -214,8 +228,15 @@ void offer_move_unit(const Table& table, const KnownBase& leader,
     }
     if (walkers < 2) return;
     Offer offer = make_offer(Verb::MoveUnit, leader.id, "Move the whole unit", "LAF-32");
-    add_way(table, leader, slowest, proposes, offer);
-    std::get<AskPath>(offer.asks.front().kind).reach = longest_way(table.lie, fastest);
+    const AskPath ask = ask_for_way(table, leader, fastest);
+    offer.asks.push_back({"The way", ask});
+    if (proposes) {
+        // From the middle of it, and for whoever leads the same way from where he stands.
+        const Point middle = middle_of_unit(table.known, leader);
+        const Path way =
+            proposed_way(table, middle, aim_of(table.known, leader), rates_of(slowest).country);
+        offer.proposed.emplace_back(beside(way, middle, ask.from, table.known.table));
+    }
     table.offers.push_back(std::move(offer));
 }
 

@@ -30,10 +30,62 @@ std::vector<PieceId> targets_of_mortars(const Known& known, const Lie& lie, Side
     return targets;
 }
 
-Length legs_of(Arm arm, const Lie& lie)
+// Whoever stands there now and is not down to go away.
+bool is_taken(const Known& known, const KnownBase& base, const Footprint& place)
 {
-    const Rates rates = rates_of(arm);
-    return lie.going.roads().empty() ? rates.country : std::max(rates.road, rates.country);
+    return std::any_of(known.bases.begin(), known.bases.end(), [&](const KnownBase& other) {
+        if (other.id == base.id || other.aboard || is_rider(other.arm)) return false;
+        if (!overlap(place, footprint_of(other.arm, other.at, other.facing))) return false;
+        const BaseOrder* order = draft_of(known, other.id);
+        return !way_of(order) && !deed_of<deeds::Assault>(order);
+    });
+}
+
+// A place against it that is free and to which its legs carry the base straight.
+std::optional<Footprint> place_against(const Known& known, const Lie& lie, const KnownBase& base,
+                                       const Footprint& there, const std::vector<Footprint>& taken)
+{
+    const Rates rates = rates_of(base.arm);
+    for (const Spot& spot : spots_against(there, base.arm, base.at)) {
+        if (!within(base.at, spot.at, std::max(rates.road, rates.country))) return std::nullopt;
+        const Footprint place = footprint_of(base.arm, spot.at, spot.facing);
+        const auto overlaps = [&](const Footprint& other) { return overlap(other, place); };
+        if (!known.table.holds(spot.at) || is_taken(known, base, place) ||
+            std::any_of(taken.begin(), taken.end(), overlaps))
+            continue;
+        const Track track(base.at, {spot.at});
+        if (can_go(base.arm, track, lie.going) == track.whole()) return place;
+    }
+    return std::nullopt;
+}
+
+// Against the target, or against one who goes in with it. [LAF-59]
+std::optional<Footprint> place_among(const Known& known, const Lie& lie, const KnownBase& base,
+                                     const Enemy& target, const std::vector<Footprint>& with)
+{
+    if (auto place = place_against(known, lie, base, target.stands, with)) return place;
+    for (const Footprint& friendly : with)
+        if (auto place = place_against(known, lie, base, friendly, with)) return place;
+    return std::nullopt;
+}
+
+// Where those stand who are down already to go in against it.
+std::vector<Footprint> those_who_go_in(const Known& known, const Lie& lie, const KnownBase& base,
+                                       const Enemy& target)
+{
+    std::vector<Footprint> places;
+    const Desk* desk = known.own_desk();
+    if (!desk) return places;
+    for (const BaseOrder& order : desk->orders) {
+        const auto* deed = deed_of<deeds::Assault>(&order);
+        const KnownBase* other = known.find_base(order.base);
+        if (!deed || !other || deed->target != target.base->id || other->id == base.id ||
+            other->formation != base.formation)
+            continue;
+        if (const auto place = place_against(known, lie, *other, target.stands, places))
+            places.push_back(*place);
+    }
+    return places;
 }
 
 }  // namespace
@@ -92,12 +144,16 @@ std::vector<PieceId> assailable(const Known& known, const Lie& lie, const KnownB
     std::vector<PieceId> targets;
     if (!can_walk(base) || base.fired || is_round(base.arm)) return targets;
     const Footprint stands = footprint_of(known, base);
-    const Length legs = legs_of(base.arm, lie);
+    const Rates rates = rates_of(base.arm);
     for (const Enemy& enemy : enemies) {
-        if (!in_range(stands, enemy.stands, legs)) continue;
+        // A whole base may stand between, if that one goes in too.
+        if (!in_range(stands, enemy.stands, std::max(rates.road, rates.country) + base_side))
+            continue;
         const Assailed assailed{enemy.base->arm, is_built_up(known, lie, *enemy.base),
                                 in_a_trench(known, lie, *enemy.base)};
-        if (may_assault(base.arm, assailed)) targets.push_back(enemy.base->id);
+        if (!may_assault(base.arm, assailed)) continue;
+        if (place_among(known, lie, base, enemy, those_who_go_in(known, lie, base, enemy)))
+            targets.push_back(enemy.base->id);
     }
     return targets;
 }
