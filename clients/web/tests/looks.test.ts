@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fit, over, pan, reveal, under, unflip, zoom } from '../src/table/camera';
-import { extentOf, faceOf, figureOf, ranks, turnOf } from '../src/table/figure';
+import { extentOf, faceOf, figureOf, initialsOf, rankOf, ranks, turnOf } from '../src/table/figure';
 import { landOf } from '../src/table/land';
 import { along, lengthOf } from '../src/table/motion';
 import { placesOf } from '../src/table/places';
@@ -81,6 +81,43 @@ test('a kind that nobody has heard of is still a piece on the table', () => {
   expect(figureOf(odd)).toBe('plain');
   expect(extentOf(odd, 'plain', 10).width).toBeGreaterThan(0);
   expect(landOf('lava').sort).toBe('plain');
+});
+
+test('each kind of base that a brigade has gets a figure of its own', () => {
+  const kinds = {
+    'battalion HQ': 'flag',
+    rifles: 'base',
+    'machine gun': 'machine gun',
+    'anti-tank gun': 'field gun',
+    mortar: 'mortar',
+    tank: 'tank',
+    truck: 'truck',
+    motorcycle: 'motorcycle',
+    rider: 'rider',
+    spotter: 'spotter',
+    memory: 'marker',
+    // Bravado's, which are drawn as ever.
+    team: 'base',
+    gun: 'gun',
+    leader: 'leader',
+  };
+  for (const [kind, figure] of Object.entries(kinds))
+    expect(figureOf(piece(1, { kind })), kind).toBe(figure);
+  expect(figureOf(piece(1, { kind: 'rifles', badges: ['sub-machine guns'] }))).toBe(
+    'sub-machine guns',
+  );
+});
+
+test('the higher a headquarters, the more stars are on its flag', () => {
+  expect(['battalion HQ', 'brigade HQ', 'army HQ', 'command post'].map(rankOf)).toEqual([
+    1, 2, 3, 1,
+  ]);
+});
+
+test('what nobody has a figure for shows its initials', () => {
+  expect(initialsOf(piece(1, { kind: 'supply dump' }))).toBe('SD');
+  expect(initialsOf(piece(1, { kind: 'zeppelin' }))).toBe('Ze');
+  expect(initialsOf(piece(1, { kind: 'a very long kind of thing' }))).toHaveLength(3);
 });
 
 test('a card shows its face only where its words say it', () => {

@@ -12,12 +12,17 @@ import {
   Stage,
 } from '../protocol/messages';
 import type { Dial, Handlers } from '../protocol/transport';
+import { brigades } from './brigades';
 import { at, games, id, inch, offers, question, scene } from './scene';
 
 // A server of pasteboard, for looking at the client while it is made. It answers every request with
 // something well formed, and an order with a scripted step.
 
 type Body = NonNullable<MessageInitShape<typeof ServerFrameSchema>['body']>;
+
+// ?fake=brigades lays the table with everything on it.
+const laid = () =>
+  new URLSearchParams(location.search).get('fake') === 'brigades' ? brigades() : scene();
 
 const card = (): MatchCard =>
   create(MatchCardSchema, {
@@ -127,7 +132,7 @@ class FakeServer {
             ],
           },
         });
-        return this.tell(0, { case: 'fresh', value: { number: this.number, picture: scene() } });
+        return this.tell(0, { case: 'fresh', value: { number: this.number, picture: laid() } });
       case 'forecast':
         return this.tell(request, { case: 'forecast', value: forecast(body.value.action!) });
       case 'act':

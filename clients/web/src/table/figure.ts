@@ -1,12 +1,22 @@
 import type { Piece } from '../protocol/messages';
 
-// What a piece looks like. A kind that is not known is drawn as a plain base with its label, so
-// nothing here is needed to play: it only makes what is known handsome.
+// What a piece looks like: a closed list of figures, found by the words of its kind, which any ruleset
+// may send. A kind that is not known is drawn as a plain base with its initials, so nothing here is
+// needed to play: it only makes what is known handsome.
 
 export type Figure =
   | 'base'
   | 'light gun'
+  | 'sub-machine guns'
   | 'gun'
+  | 'machine gun'
+  | 'field gun'
+  | 'mortar'
+  | 'tank'
+  | 'truck'
+  | 'flag'
+  | 'spotter'
+  | 'motorcycle'
   | 'leader'
   | 'commissar'
   | 'rider'
@@ -17,16 +27,22 @@ export type Figure =
 
 const LOOKS: [RegExp, Figure][] = [
   [/card/, 'back'],
-  [/commissar/, 'commissar'],
-  [/leader|commander|officer|general|capit[aá]n/, 'leader'],
-  [/rider|messenger|galloper|courier/, 'rider'],
-  [/lmg|light machine/, 'light gun'],
-  [/gun|mg\b|artillery|mortar/, 'gun'],
   [/memory|marker|sighting/, 'marker'],
-  [
-    /team|section|squad|platoon|company|battalion|base|unit|rifle|headquarters|hq\b|infantry/,
-    'base',
-  ],
+  [/commissar/, 'commissar'],
+  [/\bhq\b|headquarters|\bstaff\b|command post/, 'flag'],
+  [/leader|commander|officer|general|capit[aá]n/, 'leader'],
+  [/spotter|observer|lookout/, 'spotter'],
+  [/motor ?cycl|motor ?bike|dispatch rider/, 'motorcycle'],
+  [/rider|messenger|galloper|courier|horse|cavalry/, 'rider'],
+  [/lmg|light machine/, 'light gun'],
+  [/machine gun|mmg|hmg/, 'machine gun'],
+  [/mortar/, 'mortar'],
+  [/anti-?tank|artillery|field gun|howitzer|cannon|battery/, 'field gun'],
+  [/gun|mg\b/, 'gun'],
+  [/tank|armou?red/, 'tank'],
+  [/truck|lorry|wagon|\bcar\b|transport/, 'truck'],
+  [/smg|sub-?machine/, 'sub-machine guns'],
+  [/team|section|squad|platoon|company|battalion|base|unit|rifle|infantry/, 'base'],
 ];
 
 export function figureOf(piece: Piece): Figure {
@@ -34,9 +50,47 @@ export function figureOf(piece: Piece): Figure {
   const more = piece.badges.join(' ').toLowerCase();
   const look = LOOKS.find(([words]) => words.test(kind))?.[1] ?? 'plain';
   if (look === 'back' && faceOf(piece)) return 'face';
+  if (look === 'base' && /sub-machine|smg/.test(more)) return 'sub-machine guns';
   if (look === 'base' && /lmg|light machine/.test(more)) return 'light gun';
   if (look === 'leader' && /commissar/.test(more)) return 'commissar';
   return look;
+}
+
+const MEN: ReadonlySet<Figure> = new Set(['base', 'light gun', 'sub-machine guns']);
+const CARDS: ReadonlySet<Figure> = new Set(['back', 'face']);
+const ROUND: ReadonlySet<Figure> = new Set(['spotter', 'motorcycle', 'rider']);
+
+export const isOfMen = (figure: Figure) => MEN.has(figure);
+export const isCard = (figure: Figure) => CARDS.has(figure);
+export const isRound = (figure: Figure) => ROUND.has(figure);
+
+/** How far the middle of what is drawn lies behind its own point, which is its muzzle or front edge. */
+export function behindOf(figure: Figure, extent: Extent): number {
+  if (isCard(figure)) return extent.depth / 2;
+  return figure === 'gun' ? extent.depth * 0.36 : 0;
+}
+
+/** Where men stand on a base that counts none: a few, so that it looks like a body of men. */
+export const UNCOUNTED = [
+  { x: -0.25, y: -0.14 },
+  { x: 0.25, y: -0.14 },
+  { x: 0, y: 0.24 },
+];
+
+/** How high a headquarters stands: 1 for a battalion's or what is not known, up to 3. */
+export function rankOf(kind: string): number {
+  if (/army|corps|division/i.test(kind)) return 3;
+  return /brigade|regiment|column/i.test(kind) ? 2 : 1;
+}
+
+/** What stands on a base that nobody has a figure for: "supply dump" is SD, "zeppelin" Ze. */
+export function initialsOf(piece: Piece): string {
+  const words = (piece.kind || piece.label).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  if (words.length === 1) return words[0]!.charAt(0).toUpperCase() + words[0]!.slice(1, 2);
+  return words
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 3);
 }
 
 export interface CardFace {
@@ -68,18 +122,22 @@ export function faceIn(words: string): CardFace | undefined {
 export const numberOf = (piece: Piece) => /\d+$/.exec(piece.label)?.[0];
 
 /** How large a piece is drawn that has no footprint of its own, in tenths of a millimetre. */
-const NOMINAL: Record<Figure, [width: number, depth: number]> = {
-  base: [490, 360],
-  'light gun': [490, 360],
+const USUAL: [number, number] = [490, 360];
+const NOMINAL: Partial<Record<Figure, [width: number, depth: number]>> = {
+  base: USUAL,
+  'light gun': USUAL,
+  'sub-machine guns': USUAL,
   gun: [470, 470],
   leader: [220, 220],
   commissar: [220, 220],
-  rider: [220, 300],
   back: [250, 350],
   face: [250, 350],
   marker: [240, 240],
   plain: [300, 300],
 };
+const SQUARE: [number, number] = [400, 400];
+const DISC: [number, number] = [300, 300];
+const nominal = (figure: Figure) => NOMINAL[figure] ?? (isRound(figure) ? DISC : SQUARE);
 
 // A mere point is never drawn smaller than this on the screen, or nobody could touch it.
 const LEAST_PIXELS = 20;
@@ -92,7 +150,7 @@ export interface Extent {
 export function extentOf(piece: Piece, figure: Figure, grain: number): Extent {
   if (piece.width > 0 && figure !== 'gun')
     return { width: piece.width, depth: piece.depth || piece.width };
-  const [width, depth] = NOMINAL[figure];
+  const [width, depth] = nominal(figure);
   const least = figure === 'leader' || figure === 'commissar' ? LEAST_PIXELS * 0.62 : LEAST_PIXELS;
   const grow = Math.max(1, (least * grain) / Math.min(width, depth));
   return { width: width * grow, depth: depth * grow };
