@@ -32,15 +32,13 @@ void write_move(BaseOrder& order, Deed move)
         order.deeds.push_back(std::move(move));
 }
 
-// One fire a base, which comes after what has been written down before. After an assault it is
-// fired if the bravery fails. [LAF-68b]
+// One fire a base, which comes after what has been written down before: where it will stand then is
+// where its targets have been looked for. After an assault it is fired if the bravery fails.
+// [LAF-44] [LAF-68b]
 void write_fire(BaseOrder& order, PieceId target)
 {
-    const auto old = std::find_if(order.deeds.begin(), order.deeds.end(), fires);
-    if (old != order.deeds.end())
-        *old = deeds::Fire{target};
-    else
-        order.deeds.push_back(deeds::Fire{target});
+    std::erase_if(order.deeds, fires);
+    order.deeds.push_back(deeds::Fire{target});
 }
 
 // A shot that was written down waits for the bravery to fail.

@@ -50,6 +50,19 @@ TEST_F(Orders, AnotherMoveTakesThePlaceOfTheFirst)
         (std::vector{BaseOrder{front, {deeds::Move{{cm(50, 46)}}, deeds::Fire{PieceId{99}}}}}));
 }
 
+// [LAF-19] [LAF-44] A target is picked from where the base will stand then: the shot is fired
+// there.
+TEST_F(Orders, AnotherShotIsFiredAfterWhatIsWritten)
+{
+    write(Verb::Fire, front, {PieceId{99}});
+    write(Verb::Move, front, {Path{cm(50, 45)}});
+    write(Verb::Fire, front, {PieceId{98}});
+
+    EXPECT_EQ(
+        written(),
+        (std::vector{BaseOrder{front, {deeds::Move{{cm(50, 45)}}, deeds::Fire{PieceId{98}}}}}));
+}
+
 // [LAF-58] [LAF-68b] An assault takes the place of a move; a shot is for when the bravery fails.
 TEST_F(Orders, AnAssaultTakesThePlaceOfAMove)
 {
