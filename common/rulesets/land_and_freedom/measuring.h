@@ -60,13 +60,14 @@ std::optional<PieceId> seat_of_command(const Table& table, int number, std::opti
     });
 }
 
-// [LAF-9]
+// [LAF-9] A detachment has no headquarters to be far from.
 template <class Table, class AnyBase>
 bool in_command(const Table& table, const AnyBase& base)
 {
     if (!table.commands_by_reach()) return true;
     const auto* formation = table.find_formation(base.formation);
     if (!formation) return false;
+    if (formation->level == Level::Detachment) return true;
     const auto near = [&](PieceId other) {
         const AnyBase* there = table.find_base(other);
         return there &&

@@ -88,6 +88,19 @@ TEST_F(Activation, WithoutItsHeadquartersABaseNeedsACompanion)
     EXPECT_EQ(field.find(alone).at, cm(10, 100));
 }
 
+// [LAF-9] Only a battalion has a headquarters to be far from: a truck comes for its gun from
+// anywhere.
+TEST_F(Activation, ADetachmentActsWhereverItsBasesAre)
+{
+    const int detachment = field.detachment(nationalists, 13, 0);
+    field.base(detachment, {.arm = Arm::At, .at = cm(20, 60)});
+    const PieceId truck = field.base(detachment, {.arm = Arm::Truck, .at = cm(120, 60)});
+
+    field.go(detachment, {move(truck, {cm(110, 60)})});
+
+    EXPECT_EQ(field.find(truck).at, cm(110, 60));
+}
+
 // [LAF-16] Everybody hears which unit acts, and what it was ordered shows in what it does.
 TEST_F(Activation, EverybodyHearsThatAUnitActs)
 {
