@@ -254,7 +254,8 @@ FireOdds odds_at(const Known& known, const Lie& lie, const KnownBase& firer, con
 {
     const Volley thrown =
         firer.arm == Arm::Mortar
-            ? strike_at(StrikeKind::Mortar, target_of(target, footprint_of(known, target), false))
+            ? strike_at(StrikeKind::Mortar, target_of(target, footprint_of(known, target), false),
+                        firer.disordered)
             : volley_at(known, lie, firer, from, target);
     return odds_of(thrown, target.disordered, known.settings.hits);
 }

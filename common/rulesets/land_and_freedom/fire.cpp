@@ -35,11 +35,11 @@ std::vector<Revealed> brought_out(const State& state, const Shot& shot)
 bool can_fire_at(const State& state, const Lie& lie, const Base& firer, const Base& target)
 {
     if (firer.side == target.side || firer.aboard || target.aboard) return false;
-    if (firer.arm == Arm::Mortar) return is_observed(state, lie, firer.side, target);
-    if (!within_reach(state, firer, target, long_range)) return false;
     const Firer fires = firer_of(firer, footprint_of(state, firer));
     const Target at = target_of(target, footprint_of(state, target), false);
-    return bears(fires, at) &&
+    if (firer.arm == Arm::Mortar)
+        return can_bombard(fires, at) && is_observed(state, lie, firer.side, target);
+    return within_reach(state, firer, target, long_range) && bears(fires, at) &&
            volley_of(state, lie, firer, target, *band_at(between(state, firer, target))).dice > 0 &&
            sees(state, lie, firer, target);
 }

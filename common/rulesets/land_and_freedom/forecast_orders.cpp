@@ -166,9 +166,15 @@ void foresee_call(const Foreseeing& f, const Action& action)
     const auto kinds = kinds_to_call(f.known.strikes, f.base.id, f.known.level);
     const auto index = static_cast<std::size_t>(answer<Chosen>(action, 0).index);
     if (!target || index >= kinds.size()) return;
+    const Target at = target_of(*target, footprint_of(f.known, *target), false);
+    const bool by_mortar = kinds[index] == StrikeKind::Mortar;
+    const KnownBase* mortar = by_mortar ? mortar_for(f.known.bases, f.base.side, at) : nullptr;
+    if (by_mortar && !mortar) {
+        f.forecast.notes.emplace_back("No mortar can fire at it now. [LAF-71]");
+        return;
+    }
     f.forecast.odds.push_back({"the radio gets through", 5, 6});  // [LAF-30]
-    const Volley thrown =
-        strike_at(kinds[index], target_of(*target, footprint_of(f.known, *target), false));
+    const Volley thrown = strike_at(kinds[index], at, mortar && mortar->disordered);
     add_odds(odds_of(thrown, target->disordered, f.known.settings.hits), target->disordered,
              f.forecast);
 }

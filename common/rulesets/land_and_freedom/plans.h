@@ -91,6 +91,22 @@ bool could_fire_at(const AnyBase& base, const Footprint& from, const AnyBase& ta
            lie.sight.clear(from.at, there.at);
 }
 
+// The mortar of that side whose fire a strike on that target would be, or nullptr: it has not fired
+// nor been carried; one in order goes before others. [LAF-20] [LAF-71]
+template <class AnyBase>
+const AnyBase* mortar_for(const std::vector<AnyBase>& bases, Side side, const Target& target)
+{
+    const AnyBase* found = nullptr;
+    for (const AnyBase& base : bases) {
+        const bool is_free = base.arm == Arm::Mortar && base.side == side && !base.fired &&
+                             !base.by_truck && !base.aboard;
+        const Footprint stands = footprint_of(base.arm, base.at, base.facing);
+        if (!is_free || !can_bombard(firer_of(base, stands), target)) continue;
+        if (!found || (found->disordered && !base.disordered)) found = &base;
+    }
+    return found;
+}
+
 // The kinds of strike that a spotter may call for at this level, each once. [LAF-30]
 template <class Strikes>
 std::vector<StrikeKind> kinds_to_call(const Strikes& strikes, PieceId spotter, int level)

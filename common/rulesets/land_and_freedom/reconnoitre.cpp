@@ -17,13 +17,15 @@ bool observes(const Known& known, const KnownBase& base)
     return base.arm == Arm::Headquarters && formation && formation->own && formation->own->radio;
 }
 
-std::vector<PieceId> targets_of_mortars(const Known& known, const Lie& lie, Side side,
-                                        const std::vector<Enemy>& enemies)
+std::vector<PieceId> targets_of_mortar(const Known& known, const Lie& lie, const KnownBase& mortar,
+                                       const std::vector<Enemy>& enemies)
 {
     std::vector<PieceId> targets;
+    const Firer firer = firer_of(mortar, footprint_of(known, mortar));
     for (const Enemy& enemy : enemies)
-        if (std::any_of(known.bases.begin(), known.bases.end(), [&](const KnownBase& base) {
-                return base.side == side && observes(known, base) &&
+        if (can_bombard(firer, target_of(*enemy.base, enemy.stands, false)) &&
+            std::any_of(known.bases.begin(), known.bases.end(), [&](const KnownBase& base) {
+                return base.side == mortar.side && observes(known, base) &&
                        lie.sight.clear(place_of(known, base), enemy.stands.at);
             }))
             targets.push_back(enemy.base->id);
@@ -129,7 +131,7 @@ std::vector<PieceId> targets_of(const Known& known, const Lie& lie, const KnownB
                                 const Footprint& from, const std::vector<Enemy>& enemies)
 {
     const bool mortar = base.arm == Arm::Mortar && !base.fired && !base.by_truck && !base.aboard;
-    if (mortar) return targets_of_mortars(known, lie, base.side, enemies);
+    if (mortar) return targets_of_mortar(known, lie, base, enemies);
     std::vector<PieceId> targets;
     if (!may_fire(base)) return targets;
     for (const Enemy& enemy : enemies)

@@ -4,6 +4,7 @@
 
 #include "common/rulesets/land_and_freedom/firing.h"
 #include "common/rulesets/land_and_freedom/matters.h"
+#include "common/rulesets/land_and_freedom/plans.h"
 
 namespace galloper::land_and_freedom {
 
@@ -39,16 +40,6 @@ Strike* strike_due(State& state, PieceId spotter, StrikeKind kind)
     return nullptr;
 }
 
-// It has its fire of this turn still to come, and has not been carried. [LAF-20] [LAF-71]
-Base* mortar_of(State& state, Side side)
-{
-    for (Base& base : state.bases)
-        if (base.arm == Arm::Mortar && base.side == side && !base.fired && !base.by_truck &&
-            !base.aboard)
-            return &base;
-    return nullptr;
-}
-
 int* left_of(Means& means, StrikeKind kind)
 {
     switch (kind) {
@@ -64,18 +55,29 @@ int* left_of(Means& means, StrikeKind kind)
     return nullptr;
 }
 
-bool there_is_one(State& state, Side side, StrikeKind kind)
+Target as_target(const State& state, PieceId id)
 {
-    const int* left = left_of(state.means[side.number], kind);
-    return left ? *left > 0 : mortar_of(state, side) != nullptr;
+    const Base& base = state.base(id);
+    return target_of(base, footprint_of(state, base), false);
 }
 
-void use_up(State& state, Side side, StrikeKind kind)
+bool there_is_one(State& state, Side side, const deeds::Call& call)
 {
-    if (int* left = left_of(state.means[side.number], kind))
+    const int* left = left_of(state.means[side.number], call.kind);
+    return left ? *left > 0
+                : mortar_for(state.bases, side, as_target(state, call.target)) != nullptr;
+}
+
+// Whether disorder takes a die from it. [LAF-40]
+bool use_up(State& state, Side side, const deeds::Call& call)
+{
+    if (int* left = left_of(state.means[side.number], call.kind)) {
         --*left;
-    else
-        mortar_of(state, side)->fired = true;
+        return false;
+    }
+    const Base* mortar = mortar_for(state.bases, side, as_target(state, call.target));
+    state.base(mortar->id).fired = true;
+    return mortar->disordered;
 }
 
 const char* words_for(StrikeKind kind)
@@ -94,13 +96,12 @@ const char* words_for(StrikeKind kind)
 }
 
 // Aircraft are gone again with this. [LAF-48] Those who are hit learn nothing of the spotter.
-int strike(Step& step, StrikeKind kind, Side side, PieceId thrower, PieceId id)
+int strike(Step& step, Side side, PieceId thrower, const deeds::Call& what, bool disordered)
 {
-    const Base& target = step.state.base(id);
-    const Volley volley =
-        strike_at(kind, target_of(target, footprint_of(step.state, target), false));
+    const PieceId id = what.target;
+    const Volley volley = strike_at(what.kind, as_target(step.state, id), disordered);
     const Throw thrown = thrown_at(step, volley, thrower);
-    say(step, words_for(kind), {id}, "LAF-46", {thrown},
+    say(step, words_for(what.kind), {id}, "LAF-46", {thrown},
         {{id, {}}, {{}, matters::strike(side)}, {{}, matters::orders(side)}});
     hit(step, id, thrown.total);
     return thrown.total;
@@ -124,23 +125,25 @@ void call_strike(Step& step, PieceId spotter, const deeds::Call& call)
     const Side side = caller.side;
     const Base* target = state.find_base(call.target);
     Strike* due = strike_due(state, spotter, call.kind);
-    if (!due || !there_is_one(state, side, call.kind))
-        return say_to(step, side, "{} has no such strike to call.", {spotter}, "LAF-30");
+    const char* none = "{} has no such strike to call.";
+    if (!due) return say_to(step, side, none, {spotter}, "LAF-30");
     if (!target || target->aboard || !sees(state, step.lie, caller, *target))
         return say_to(step, side, "{} does not see what it was to strike.", {spotter}, "LAF-30", {},
                       {{call.target, {}}});
+    if (!there_is_one(state, side, call)) return say_to(step, side, none, {spotter}, "LAF-30");
     due->done = true;
     if (!radio_gets_through(step, spotter, call.target, "{} calls for a strike on {}.")) return;
-    use_up(state, side, call.kind);
-    strike(step, call.kind, side, spotter, call.target);
+    const bool disordered = use_up(state, side, call);
+    strike(step, side, spotter, call, disordered);
 }
 
 // It is told by radio where to fire, by whoever sees the target for it. [LAF-47]
 int fire_mortar(Step& step, PieceId mortar, PieceId target)
 {
     if (!radio_gets_through(step, mortar, target, "{} is told to fire at {}.")) return 0;
-    step.state.base(mortar).fired = true;
-    return strike(step, StrikeKind::Mortar, step.state.base(mortar).side, mortar, target);
+    Base& base = step.state.base(mortar);
+    base.fired = true;
+    return strike(step, base.side, mortar, {StrikeKind::Mortar, target}, base.disordered);
 }
 
 }  // namespace galloper::land_and_freedom

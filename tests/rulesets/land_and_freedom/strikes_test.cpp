@@ -215,6 +215,44 @@ TEST_F(Striking, AMortarThatWasCarriedDoesNotFire)
     EXPECT_FALSE(field.state.strikes[0].done);
 }
 
+// [LAF-40] Its one die less one is none: a strike comes from a mortar in order, if there is one.
+TEST_F(Striking, AMortarInDisorderFiresAtNothingButTrucks)
+{
+    plan(StrikeKind::Mortar);
+    field.state.base(mortar).disordered = true;
+
+    call(StrikeKind::Mortar, enemy);
+    EXPECT_FALSE(field.state.strikes[0].done);
+    EXPECT_FALSE(field.find(mortar).fired);
+
+    const PieceId another = field.base(guns, {.arm = Arm::Mortar, .at = cm(30, 10)});
+    field.dice("radio", {2}).dice("fire", {5});
+    call(StrikeKind::Mortar, enemy);
+    EXPECT_TRUE(field.find(another).fired);
+    EXPECT_TRUE(field.find(enemy).disordered);
+}
+
+// [LAF-40] [LAF-43] In its own time as well: a truck is a soft vehicle, and a trench has a front.
+TEST_F(Striking, DisorderAndATrenchHoldAMortarToo)
+{
+    const PieceId truck =
+        field.base(theirs, {.arm = Arm::Truck, .attached = true, .at = cm(100, 60)});
+    const auto can_fire = [&](PieceId target) {
+        return can_fire_at(field.state, Lie(field.state.ground), field.find(mortar),
+                           field.find(target));
+    };
+    EXPECT_TRUE(can_fire(enemy));
+
+    field.state.base(mortar).disordered = true;
+    EXPECT_FALSE(can_fire(enemy));
+    EXPECT_TRUE(can_fire(truck));
+
+    field.state.base(mortar).disordered = false;
+    field.state.base(mortar).entrenched = true;  // it faces up the table
+    EXPECT_TRUE(can_fire(enemy));                // 80 to the right, 110 ahead
+    EXPECT_FALSE(can_fire(truck));               // 80 to the right, 50 ahead
+}
+
 // [LAF-47] Its own fire, at what a spotter or a headquarters with a radio sees.
 TEST_F(Striking, AMortarFiresAtWhatSomebodyWithARadioSees)
 {

@@ -115,13 +115,20 @@ Volley volley(const Firer& firer, const Target& target, Band band, SmallArmsVsTa
     return thrown;
 }
 
-Volley strike_at(StrikeKind kind, const Target& target)
+Volley strike_at(StrikeKind kind, const Target& target, bool disordered)
 {
     Volley thrown;
     thrown.dice = kind == StrikeKind::Mortar ? 1 : 2;
     add(thrown, is_soft_skinned(target.arm), "soft-skinned", 1);  // by any firer [LAF-40]
+    add(thrown, disordered, "the firer is disordered", -1);
     apply(thrown);
     return thrown;
+}
+
+bool can_bombard(const Firer& mortar, const Target& target)
+{
+    return bears(mortar, target) &&
+           strike_at(StrikeKind::Mortar, target, mortar.disordered).dice > 0;
 }
 
 int hits_among(const Volley& volley, const std::vector<int>& faces)

@@ -84,8 +84,13 @@ struct Volley {
 // [LAF-42]
 Volley volley(const Firer& firer, const Target& target, Band band, SmallArmsVsTank rule);
 
-// Of a mortar, of guns off the table and of aircraft. Cover does not help. [LAF-46] [LAF-48]
-Volley strike_at(StrikeKind kind, const Target& target);
+// Of a mortar, of guns off the table and of aircraft. Cover does not help. Only a mortar stands on
+// the table and can be in disorder. [LAF-40] [LAF-46] [LAF-48]
+Volley strike_at(StrikeKind kind, const Target& target, bool disordered = false);
+
+// Whether a mortar could throw a die at what somebody else sees: an entrenched one fires forwards,
+// and one in disorder has only what a soft vehicle gives it. [LAF-40] [LAF-43] [LAF-47]
+bool can_bombard(const Firer& mortar, const Target& target);
 
 int hits_among(const Volley& volley, const std::vector<int>& faces);
 

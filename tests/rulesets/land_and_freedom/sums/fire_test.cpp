@@ -246,6 +246,14 @@ TEST(FireSums, AMortarThrowsOneDieAndOthersFromOffTheTableTwo)
     EXPECT_EQ(strike_at(StrikeKind::Bomber, target(Arm::Rifle)).dice, 2);
 }
 
+// [LAF-40] [LAF-46] The printed factor knows no exception: 1 less is none, and a truck gives it
+// back.
+TEST(FireSums, AMortarInDisorderHasADieFewer)
+{
+    EXPECT_EQ(strike_at(StrikeKind::Mortar, target(Arm::Rifle), true).dice, 0);
+    EXPECT_EQ(strike_at(StrikeKind::Mortar, target(Arm::Truck), true).dice, 1);
+}
+
 // [LAF-45] One hit disorders, two destroy, and they add up.
 TEST(FireSums, HitsAddUpWhileABaseIsDisordered)
 {
