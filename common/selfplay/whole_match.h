@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -53,12 +54,17 @@ public:
     const Match& match() const { return match_; }
 
 private:
-    // The first seat that does something, whoever is awaited before the others.
+    // The first seat that does something. Whoever is awaited comes last, or the others would never
+    // say what they may say at any time.
     bool step()
     {
-        std::vector<Seat> seats = match_.awaited();
+        std::vector<Seat> seats;
         for (std::size_t i = 0; i < match_.posts().size(); ++i)
             seats.push_back(Seat{static_cast<std::uint8_t>(i)});
+        const std::vector<Seat>& awaited = match_.awaited();
+        std::stable_partition(seats.begin(), seats.end(), [&](Seat seat) {
+            return std::find(awaited.begin(), awaited.end(), seat) == awaited.end();
+        });
         for (const Seat seat : seats)
             if (const auto action = choose(seat)) {
                 take(seat, *action);

@@ -128,7 +128,8 @@ bool is_built_on_knowledge(const std::string& path)
 {
     const std::string leaf = leaf_of(path);
     const bool by_name = leaf == "known.h" || leaf.starts_with("picture") ||
-                         leaf.starts_with("offers") || leaf.starts_with("forecast");
+                         leaf.starts_with("offers") || leaf.starts_with("forecast") ||
+                         leaf.starts_with("counsel") || leaf.starts_with("merit");
     return lies_in(path, "common/rulesets") && by_name;
 }
 

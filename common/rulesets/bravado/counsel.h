@@ -23,6 +23,15 @@ PieceId counsel_team(const Known& known, const KnownLeader& leader,
 // Whether the team, in the open as the turn ends, should take cover.
 bool counsel_cover(const Known& known, const KnownTeam& team);
 
+// counsel_guns.cpp: where a card had better lie; where it does, for whoever does not know its face.
+Place counsel_place(const Known& known, const KnownCard& card);
+
+// What to tell the guns for as long as nobody is asked.
+AimBy counsel_aim_by(const Known& known);
+
+// How much a gun laid that way threatens: whoever is to move has most to lose.
+int threat_of(const Known& known, const questions::Aim::Direction& direction);
+
 // merit_orders.cpp: for what is written on a sheet.
 int merit_of_order(const Known& known, const KnownSheet& sheet, const KnownTeam& team,
                    const Action& action);

@@ -77,8 +77,28 @@ struct MeritOfAnswer {
     {
         return verb == Verb::TakeCover ? enough + 10 : enough - 20;
     }
-    int operator()(const questions::Aim&) const { return enough; }
+    int operator()(const questions::Aim& question) const
+    {
+        const auto which = static_cast<std::size_t>(answer<Chosen>(action, 0).index);
+        return enough + threat_of(known, question.directions[which]);
+    }
 };
+
+// Whoever does not know what lies under his cards has no reason to lay them otherwise.
+int laying(const Known& known, const Action& action)
+{
+    const KnownCard* card = known.find_card(*action.piece);
+    if (!card || !card->face) return 0;
+    const Place place = answer<Place>(action, 0);
+    const bool changes = place != Place{card->at, card->facing};
+    return changes && place == counsel_place(known, *card) ? enough + 10 : 0;
+}
+
+int standing_order(const Known& known, const Action& action)
+{
+    const auto by = static_cast<AimBy>(answer<Chosen>(action, 0).index);
+    return by != known.aim_by && by == counsel_aim_by(known) ? 10 : 0;
+}
 
 int ending_turn(const Known& known, const Action& action)
 {
@@ -116,9 +136,9 @@ int merit_of(const Known& known, Seat seat, const Action& action)
     const Verb verb = verb_of(action.verb);
     if (verb == Verb::Seal || verb == Verb::SealCards || verb == Verb::Resume) return enough;
     if (verb == Verb::EndTurn) return ending_turn(known, action);
-    const bool changes_little =
-        verb == Verb::Lay || verb == Verb::AimBy || verb == Verb::StandingAnswers;
-    if (changes_little) return 0;
+    if (verb == Verb::Lay) return laying(known, action);
+    if (verb == Verb::AimBy) return standing_order(known, action);
+    if (verb == Verb::StandingAnswers) return 0;  // it changes little
     const int merit = known.pending ? std::visit(MeritOfAnswer{known, verb, action}, *known.pending)
                                     : merit_on_the_sheet(known, seat, verb, action);
     return std::clamp(merit, 0, 100);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/rulesets/bravado/cards.h"
+#include "common/rulesets/bravado/counsel.h"
 #include "common/rulesets/bravado/offering.h"
 
 namespace galloper::bravado {
@@ -32,7 +33,7 @@ void offer_cards(const Known& known, std::vector<Offer>& offers)
         const auto zones = defence_zones(known);
         if (std::any_of(zones.begin(), zones.end(),
                         [&](const Polygon& zone) { return holds(zone, card.at); }))
-            offer.proposed.emplace_back(Place{card.at, card.facing});
+            offer.proposed.emplace_back(counsel_place(known, card));
         offers.push_back(std::move(offer));
     }
     Offer seal = make_offer(Verb::SealCards, {}, "The cards lie as they should", "BRV-2");
