@@ -16,6 +16,17 @@ const Deadline* find(const std::vector<Deadline>& all, Seat seat)
     return found == all.end() ? nullptr : &*found;
 }
 
+}  // namespace
+
+bool is_told_to_all(const Match::Step& step)
+{
+    return std::any_of(step.tellings.begin(), step.tellings.end(), [](const Match::Telling& one) {
+        return one.told->viewer.is_public() && !one.update.empty();
+    });
+}
+
+namespace {
+
 // Whether the seat that took the step has answered what it was asked. What is said to the house
 // answers nothing, else a draw offered and withdrawn would stop the clock. Nor does a draft, which
 // spectators are not told of: nobody can see by his clock that somebody else was.
@@ -23,9 +34,7 @@ bool renews_the_clock(const Match::Step& step)
 {
     if (step.deed.cause == Cause::Default) return true;
     if (step.deed.cause == Cause::Renewed || is_house_verb(step.deed.action.verb)) return false;
-    return std::any_of(step.tellings.begin(), step.tellings.end(), [](const Match::Telling& one) {
-        return one.told->viewer.is_public() && !one.update.empty();
-    });
+    return is_told_to_all(step);
 }
 
 std::vector<Deadline> of_those_awaited(const std::vector<Deadline>& due, const SentPicture& picture)

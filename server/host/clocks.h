@@ -11,6 +11,9 @@
 
 namespace galloper {
 
+// Whether spectators are told of the step: then it is nobody's own business any more.
+bool is_told_to_all(const Match::Step& step);
+
 // Until when each seat of one match may decide, and what of that each viewer knows. Pure
 // bookkeeping: a step comes with the service time at which it was taken, so the same rows give the
 // same clocks again when the match wakes.

@@ -109,11 +109,19 @@ private:
         std::optional<Digest> asks{};  // not known of what was answered before the match woke
     };
 
+    // What a machine has settled on, and when others may hear of it. Without an action it is the
+    // seat's default.
+    struct Settled {
+        std::optional<SentAction> action{};
+        std::chrono::milliseconds not_before{};
+    };
+
     // A seat that the house plays. `idle_at` is the number of the picture in which it had nothing
     // to do.
     struct Machine {
         Brain brain;
         std::optional<std::uint32_t> idle_at{};
+        std::optional<Settled> settled{};
     };
 
     // live_match.cpp: one thing at a time.
@@ -215,8 +223,13 @@ private:
     void play_machines();
     void machine_turn();
     bool is_asked(Seat seat) const;
+    bool has_its_turn(Seat seat) const;
     std::optional<SentAction> machine_action(Seat seat);
+    Result<Match::Step, Refusal> machine_step(Seat seat, const std::optional<SentAction>& action);
     void machine_acts(Seat seat, const std::optional<SentAction>& action);
+    void house_answers(Seat seat, const SentAction& answer);
+    bool waits_for_its_beat(Seat seat, const std::optional<SentAction>& action,
+                            const Match::Step& step);
 
     House& house_;
     std::string name_;
@@ -255,7 +268,8 @@ private:
     int waiting_for_store_ = 0;
     std::set<Seat> times_up_{};  // defaults that wait in the queue
     std::chrono::milliseconds last_action_{};
-    std::chrono::milliseconds not_before_{};  // after a failure, to try by itself again
+    std::chrono::milliseconds not_before_{};   // after a failure, to try by itself again
+    std::chrono::milliseconds all_told_at_{};  // when everybody was told of a step last
 };
 
 // Counts what the store still owes, so that the match is not forgotten meanwhile, and parks the

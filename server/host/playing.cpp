@@ -153,6 +153,7 @@ void LiveMatch::step_is_stored(const Command& command, Match::Step step,
     match_->take(step);
     const std::vector<Viewer> clocks_changed = clocks_.took(step, deadlines);
     last_action_ = house_.now();
+    if (is_told_to_all(step)) all_told_at_ = house_.now();
     house_.deadlines().put(record_.id, deadlines);
     house_.count_step();
 

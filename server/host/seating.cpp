@@ -136,7 +136,7 @@ void LiveMatch::set_up_is_stored(std::unique_ptr<Match> match, const Digest& lin
     clocks_ = std::move(clocks);
     scenario_.reset();
     record_.stage = MatchStage::Playing;
-    last_action_ = house_.now();
+    last_action_ = all_told_at_ = house_.now();
     house_.deadlines().put(record_.id, of_this_match(clocks_.due()));
 
     send_cards();

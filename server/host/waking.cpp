@@ -42,7 +42,7 @@ void LiveMatch::found(const StoredMatch& record)
     for (std::size_t i = 0; i < record.match.seats.size(); ++i)
         if (record.match.seats[i].machine) machines.push_back(Seat{static_cast<std::uint8_t>(i)});
     clocks_ = Clocks(record.match.decision, std::move(machines));
-    last_action_ = house_.now();
+    last_action_ = all_told_at_ = house_.now();
 
     if (record_.stage == MatchStage::Waiting || parked()) {
         state_ = State::Ready;

@@ -213,6 +213,7 @@ TEST(Machines, TheHousePlaysItsSeatsThroughTheSameDoor)
     for (int i = 0; i < 20 && !player.picture().ending; ++i) {
         ASSERT_FALSE(player.picture().offers.empty());
         EXPECT_FALSE(player.act(++command, "pass").has_refused());
+        bench.pass(1s);
     }
 
     EXPECT_TRUE(player.picture().ending);
@@ -222,7 +223,7 @@ TEST(Machines, AMatchOfTheHouseAloneIsPlayedToItsEnd)
 {
     Bench bench;
     const Bench::Seats seats = bench.create(bench.connect(), "long", {0, 1, 2});
-    bench.run();
+    bench.pass(3min);
 
     Client& spectator = bench.connect();
     const auto attached = spectator.attach(seats.match).attached();
@@ -280,6 +281,7 @@ TEST(Machines, TheHouseTakesBackNothingThatOthersHaveAnswered)
     TwoAndTheHouse table;
     table.attackers[0]->act(1, "pass");
     table.attackers[1]->act(1, "pass");  // and then the house has its turn
+    table.bench.pass(1s);
     EXPECT_FALSE(table.attackers[0]->act(2, "ask to go back").has_refused());
 
     EXPECT_EQ(table.asked(), nullptr);
