@@ -59,7 +59,7 @@ const std::vector<OptionInfo>& option_list()
 const std::vector<Preset>& preset_list()
 {
     static const std::vector<Preset> list{
-        {"as printed", {{"command.radius", "none"}}},
+        {"as printed", {{"command.radius", "none"}, {"reactions", "live"}}},
         {"recommended",
          {{"points.roll", "scenario"},
           {"disorder.clears", "own-phase"},

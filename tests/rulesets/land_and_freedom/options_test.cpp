@@ -51,10 +51,10 @@ TEST(BrigadeOptions, TheDefaultsAreThoseOfTheRules)
 }
 
 // [GEN-20]
-TEST(BrigadePresets, AsPrintedDoesWithoutTheReachOfCommand)
+TEST(BrigadePresets, AsPrintedDoesWithoutTheReachOfCommandAndAsksPlayers)
 {
     EXPECT_EQ(settled(preset("as printed")).settings,
-              (Settings{.command_radius = CommandRadius::None}));
+              (Settings{.command_radius = CommandRadius::None, .reactions = Reactions::Live}));
 }
 
 // [GEN-20]
