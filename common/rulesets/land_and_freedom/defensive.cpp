@@ -114,9 +114,10 @@ void react_to_mover(Step& step)
     State& state = step.state;
     Halt& halt = *state.halt;
     const Course course(state.base(halt.mover).arm, halt.from, halt.faced, halt.way, Length{});
+    const Walk walk{course, halt.ends};
     std::vector<PieceId> firing, asking;
     for (const Watcher& watcher : watchers_of(state, halt))
-        if (is_due(state, step.lie, watcher, course, halt.gone))
+        if (is_due(step.lie, watcher, walk, halt.gone))
             (watcher.asks ? asking : firing).push_back(watcher.id);
     halt.answered.insert(halt.answered.end(), firing.begin(), firing.end());
     if (!firing.empty()) fire_in_turn(step, firing);

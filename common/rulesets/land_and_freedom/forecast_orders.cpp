@@ -7,6 +7,7 @@
 #include "common/rulesets/land_and_freedom/offering.h"
 #include "common/rulesets/land_and_freedom/sums/melee.h"
 #include "common/rulesets/land_and_freedom/sums/standing.h"
+#include "common/rulesets/land_and_freedom/sums/watch.h"
 
 namespace galloper::land_and_freedom {
 
@@ -43,19 +44,15 @@ struct Reaction {
 };
 
 // The first point of the way at which the enemy's usual order comes due.
-std::optional<Length> first_due(const Foreseeing& f, const Course& course, Length to,
-                                const KnownBase& enemy)
+std::optional<Length> usually_due(const Foreseeing& f, const Course& course, Length to,
+                                  const KnownBase& enemy)
 {
-    const Length from = distance_named(usual_fire(enemy.arm));
-    const Footprint there = footprint_of(f.known, enemy);
-    const Firer firer = firer_of(enemy, there);
-    return first_near(course, Length{}, to, enemy.at, from + half_across * 2, [&](Length gone) {
-        const Footprint here = course.footprint(gone);
-        const bool due = in_range(here, there, from) &&
-                         bears(firer, target_of(f.base, here, false)) &&
-                         f.lie.sight.clear(there.at, here.at);
-        return due ? gone : next_on(sight_stride, gone);
-    });
+    const Firer firer = firer_of(enemy, footprint_of(f.known, enemy));
+    const Length dice =
+        throws_within(firer, target_of(f.base, f.stands(), false), f.known.settings.small_arms);
+    const Length from = std::min(distance_named(usual_fire(enemy.arm)), dice);
+    if (from == Length{}) return std::nullopt;
+    return first_due(f.lie, {firer, from}, {course, to}, Length{}, to);
 }
 
 void mark_reactions(const Foreseeing& f, const Course& course, Length to)
@@ -64,7 +61,7 @@ void mark_reactions(const Foreseeing& f, const Course& course, Length to)
     std::vector<Reaction> reactions;
     for (const KnownBase& enemy : f.known.bases) {
         if (enemy.side == f.base.side || !could_react(enemy, f.base.arm)) continue;
-        const auto gone = first_due(f, course, to, enemy);
+        const auto gone = usually_due(f, course, to, enemy);
         if (!gone) continue;
         const auto same = std::find_if(reactions.begin(), reactions.end(),
                                        [&](const Reaction& r) { return r.gone == *gone; });
@@ -218,8 +215,7 @@ void foresee_going(const Foreseeing& f)
             ++idle;
     }
     if (idle > 0)
-        f.forecast.notes.push_back(counted(idle, "base has", "bases have") +
-                                   " no orders and does nothing.");
+        f.forecast.notes.push_back(counted(idle, "base has", "bases have") + " no orders.");
     if (out > 0)
         f.forecast.notes.push_back(counted(out, "base is", "bases are") +
                                    " out of command. [LAF-9]");

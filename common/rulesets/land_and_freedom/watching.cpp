@@ -1,10 +1,8 @@
-// Who may fire at a mover, and where along its way. Distances are asked first, arcs next and lines
-// of sight last: a way leads past a hundred bases, and hardly one of them has a word to say.
+// Who may fire at a mover, by his orders; where along its way that is due stands in sums/watch.h.
 
 #include "common/rulesets/land_and_freedom/watching.h"
 
 #include <algorithm>
-#include <array>
 
 #include "common/rulesets/land_and_freedom/sums/standing.h"
 
@@ -36,66 +34,10 @@ FireAt order_here(const State& state, const Base& base, bool may_ask)
     return order == FireAt::Ask && !may_ask ? usual_fire(base.arm) : order;
 }
 
-// How far it throws any dice at all: in disorder a rifle base has none at long range. [LAF-40]
-Length throws_within(const State& state, const Base& base, const Base& mover)
-{
-    const bool always = !base.disordered && state.settings.small_arms != SmallArmsVsTank::None;
-    if (always) return long_range;
-    const Firer firer = firer_of(state, base);
-    const Target target = target_of(mover, footprint_of(state, mover), false);
-    constexpr std::array bands{std::pair{Band::Long, long_range},
-                               std::pair{Band::Medium, medium_range},
-                               std::pair{Band::Short, short_range}};
-    for (const auto& [band, within] : bands)
-        if (volley(firer, target, band, state.settings.small_arms).dice > 0) return within;
-    return {};
-}
-
 bool lets_pass(const State& state, const Base& base, const Base& mover)
 {
     if (!waits_for_vehicles(base.arm) || is_vehicle(mover.arm)) return false;
     return !written_for(state.desk_of(base.formation).fire_orders, base.id);
-}
-
-bool bears_on(const Watcher& watcher, const Base& mover, const Footprint& there)
-{
-    return in_range(watcher.firer.stands, there, watcher.from) &&
-           bears(watcher.firer, target_of(mover, there, false));
-}
-
-bool clear_to(const Lie& lie, const Watcher& watcher, const Footprint& there)
-{
-    return lie.sight.clear(watcher.firer.stands.at, there.at);
-}
-
-// Where a line that is blocked is looked along again.
-bool looks_again(const Halt& halt, Length gone)
-{
-    return gone == halt.ends || gone.tenths % sight_stride.tenths == 0;
-}
-
-bool was_inside(const Watcher& watcher, const Base& mover, const Course& course, Length before)
-{
-    return before > Length{} && bears_on(watcher, mover, course.footprint(before));
-}
-
-std::optional<Length> first_due(const State& state, const Lie& lie, const Watcher& watcher,
-                                const Course& course, Length from, Length to)
-{
-    const Halt& halt = *state.halt;
-    const Base& mover = state.base(halt.mover);
-    bool inside = was_inside(watcher, mover, course, from);
-    return first_near(course, from, to, watcher.firer.stands.at, watcher.from + half_across * 2,
-                      [&](Length gone) {
-                          const Footprint there = course.footprint(gone);
-                          const bool entered = !inside;
-                          inside = bears_on(watcher, mover, there);
-                          if (!inside) return gone + stride;
-                          const bool looks = entered || looks_again(halt, gone);
-                          if (looks && clear_to(lie, watcher, there)) return gone;
-                          const Length again = std::min(next_on(sight_stride, gone), halt.ends);
-                          return std::max(again, gone + Length{1});
-                      });
 }
 
 }  // namespace
@@ -117,6 +59,7 @@ std::vector<Watcher> watchers_of(const State& state, const Halt& halt)
 {
     std::vector<Watcher> watchers;
     const Base& mover = state.base(halt.mover);
+    const Target as_target = target_of(mover, footprint_of(state, mover), false);
     const bool may_ask = a_window_may_open(state, mover);
     const Length farthest = long_range + half_across * 2 + halt.can_go;
     for (const Base& base : state.bases) {
@@ -126,22 +69,12 @@ std::vector<Watcher> watchers_of(const State& state, const Halt& halt)
         if (order == FireAt::Hold) continue;
         const bool asks = order == FireAt::Ask;
         if (!asks && lets_pass(state, base, mover)) continue;
-        const Length from = std::min(distance_named(order), throws_within(state, base, mover));
-        if (from > Length{}) watchers.push_back({base.id, firer_of(state, base), from, asks});
+        const Firer firer = firer_of(state, base);
+        const Length dice = throws_within(firer, as_target, state.settings.small_arms);
+        const Length from = std::min(distance_named(order), dice);
+        if (from > Length{}) watchers.push_back({{firer, from}, base.id, asks});
     }
     return watchers;
-}
-
-bool is_due(const State& state, const Lie& lie, const Watcher& watcher, const Course& course,
-            Length gone)
-{
-    const Base& mover = state.base(state.halt->mover);
-    const Footprint there = course.footprint(gone);
-    if (!bears_on(watcher, mover, there)) return false;
-    const Length before{(gone.tenths - 1) / stride.tenths * stride.tenths};
-    const bool looks =
-        looks_again(*state.halt, gone) || !was_inside(watcher, mover, course, before);
-    return looks && clear_to(lie, watcher, there);
 }
 
 int dice_against(const State& state, const Firer& firer, const Base& mover, const Footprint& there)
@@ -161,9 +94,9 @@ std::optional<Length> first_reaction(const State& state, const Lie& lie, const C
                                      Length from, Length to)
 {
     std::optional<Length> first;
+    const Walk walk{course, state.halt->ends};
     for (const Watcher& watcher : watchers_of(state, *state.halt))
-        if (const auto due = first_due(state, lie, watcher, course, from, first.value_or(to)))
-            first = due;
+        if (const auto due = first_due(lie, watcher, walk, from, first.value_or(to))) first = due;
     return first;
 }
 
