@@ -34,10 +34,12 @@ FireAt order_here(const State& state, const Base& base, bool may_ask)
     return order == FireAt::Ask && !may_ask ? usual_fire(base.arm) : order;
 }
 
+// To be asked counts as having no order where nobody is asked. [LAF-53]
 bool lets_pass(const State& state, const Base& base, const Base& mover)
 {
     if (!waits_for_vehicles(base.arm) || is_vehicle(mover.arm)) return false;
-    return !written_for(state.desk_of(base.formation).fire_orders, base.id);
+    const auto own = written_for(state.desk_of(base.formation).fire_orders, base.id);
+    return !own || *own == FireAt::Ask;
 }
 
 }  // namespace

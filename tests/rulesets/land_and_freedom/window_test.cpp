@@ -85,6 +85,20 @@ TEST_F(Window, OpensOnceInAnActivation)
     EXPECT_EQ(field.find(second).at, cm(44, 40));
 }
 
+// [LAF-53] Without an order an anti-tank gun waits for vehicles.
+TEST_F(Window, AGunThatIsAskedNoMoreWaitsForVehicles)
+{
+    const PieceId gun = defender(Arm::At, 60, 60);
+    order(gun, FireAt::Ask);
+    field.state.base(asks).fired = true;
+    const PieceId second = field.rifles(own, cm(44, 30));
+    field.go(own, {move(mover, {cm(50, 34)}), move(second, {cm(44, 34)})});
+    ASSERT_TRUE(field.state.pending);
+    field.play(republican, Verb::HoldFire);
+
+    EXPECT_FALSE(field.find(gun).fired);
+}
+
 // [LAF-53] With `reactions: standing` nothing is asked.
 TEST_F(Window, IsNotThereUnderStandingReactions)
 {
