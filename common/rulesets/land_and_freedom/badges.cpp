@@ -7,15 +7,18 @@ namespace {
 
 using Badges = std::vector<std::string>;
 
-// What everybody sees who sees the base.
-void add_its_state(const KnownBase& base, Badges& badges)
+// What everybody sees who sees the base. [LAF-45] [LAF-51] [LAF-69]
+void add_its_state(const Known& known, const Lie& lie, const KnownBase& base, Badges& badges)
 {
     if (base.arm == Arm::Tank)
         for (const auto& [model, word] : words_of(base.model))
             if (model == base.model) badges.emplace_back(word);
     if (base.smg) badges.emplace_back("sub-machine guns");
     if (base.disordered) badges.emplace_back("disordered");
-    if (base.entrenched) badges.emplace_back("entrenched");
+    if (base.entrenched)
+        badges.emplace_back("entrenched");
+    else if (!base.aboard && in_cover(known, lie, base))
+        badges.emplace_back("in cover");
     if (base.moved) badges.emplace_back("moved");
     if (base.fired) badges.emplace_back("fired");
     if (base.by_truck) badges.emplace_back("came by truck");
@@ -32,7 +35,7 @@ void add_its_formations(const Known& known, const KnownBase& base, Badges& badge
 {
     const KnownFormation* formation = known.find_formation(base.formation);
     if (!formation || is_rider(base.arm)) return;
-    if (formation->activated && is_the_seat_of(*formation, base)) badges.emplace_back("has acted");
+    if (formation->activated && acts(formation->level)) badges.emplace_back("has acted");
     if (!formation->own) return;
     if (formation->own->radio && is_the_seat_of(*formation, base)) badges.emplace_back("radio");
     const auto& to_clear = formation->own->to_clear;
@@ -87,11 +90,11 @@ void add_fire_orders(const Known& known, const Desk& desk, const KnownBase& base
 
 }  // namespace
 
-std::vector<std::string> badges_of(const Known& known, const KnownBase& base)
+std::vector<std::string> badges_of(const Known& known, const Lie& lie, const KnownBase& base)
 {
     Badges badges;
     badges.reserve(4);
-    add_its_state(base, badges);
+    add_its_state(known, lie, base, badges);
     add_its_formations(known, base, badges);
     if (const BaseOrder* order = draft_of(known, base.id))
         for (const Deed& deed : order->deeds) badges.emplace_back(words_for(deed));

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "common/rulesets/land_and_freedom/known.h"
+#include "common/rulesets/land_and_freedom/sums/lie.h"
 
 namespace galloper::land_and_freedom {
 
@@ -28,7 +29,7 @@ std::string words_for_load(const Known& known, int points, const std::vector<Pie
                            int to);
 
 // badges.cpp: how a base is, and what its own seat has written down for it.
-std::vector<std::string> badges_of(const Known& known, const KnownBase& base);
+std::vector<std::string> badges_of(const Known& known, const Lie& lie, const KnownBase& base);
 
 // shapes.cpp: how far headquarters reach, arcs, objectives, drafted ways and targets.
 void draw_shapes(const Known& known, Picture& picture);

@@ -31,13 +31,14 @@ bool stands_for(const KnownFormation& formation, const KnownBase& base)
     return !is_rider(base.arm) && (base.arm == Arm::Headquarters || by_itself);
 }
 
+// What a formation has to act with comes first, and what it may give each turn after that.
 std::vector<Stat> stats_of(const KnownFormation& formation)
 {
     std::vector<Stat> stats;
+    if (formation.own && acts(formation.level)) stats.push_back({"points", formation.own->points});
+    if (formation.own && formation.own->arrived > 0)
+        stats.push_back({"to share", formation.own->arrived});
     if (formation.allowance > 0) stats.push_back({"allowance", formation.allowance});
-    if (!formation.own) return stats;
-    if (acts(formation.level)) stats.push_back({"points", formation.own->points});
-    if (formation.own->arrived > 0) stats.push_back({"to share", formation.own->arrived});
     return stats;
 }
 
@@ -49,7 +50,7 @@ std::string load_of(const Known& known, const KnownBase& base)
     return words_for_load(known, errand->own->points, errand->own->to_clear, errand->own->to);
 }
 
-Piece draw(const Known& known, const KnownBase& base)
+Piece draw(const Known& known, const Lie& lie, const KnownBase& base)
 {
     const Length side = width_of(base.arm);  // [GEN-24]
     Piece piece{base.id, kind_of(known, base), base.label, base.side, {}, {}, side, side};
@@ -57,7 +58,7 @@ Piece draw(const Known& known, const KnownBase& base)
     if (!is_round(base.arm)) piece.facing = base.facing;
     if (const auto* formation = known.find_formation(base.formation))
         if (stands_for(*formation, base)) piece.stats = stats_of(*formation);
-    piece.badges = badges_of(known, base);
+    piece.badges = badges_of(known, lie, base);
     piece.load = load_of(known, base);
     piece.with = base.aboard;
     return piece;
@@ -90,7 +91,8 @@ Picture picture(const Known& known)
     picture.sides = known.sides;
     draw_ground(known, picture);
     picture.pieces.reserve(known.bases.size() + known.memories.size());
-    for (const KnownBase& base : known.bases) picture.pieces.push_back(draw(known, base));
+    const Lie lie(known.ground);
+    for (const KnownBase& base : known.bases) picture.pieces.push_back(draw(known, lie, base));
     for (const KnownMemory& memory : known.memories) picture.pieces.push_back(draw(memory));
     draw_shapes(known, picture);
     draw_counts(known, picture);

@@ -81,7 +81,7 @@ TEST_F(BrigadeDrawn, PointsStandAtTheHeadquartersForTheirOwnSide)
     state.formation(11).points = 3;
 
     EXPECT_EQ(drawn(nationalist, field.hq(11))->stats,
-              (std::vector<Stat>{{"allowance", 2}, {"points", 3}}));
+              (std::vector<Stat>{{"points", 3}, {"allowance", 2}}));
     EXPECT_EQ(drawn(republican, field.hq(11))->stats, (std::vector<Stat>{{"allowance", 2}}));
     EXPECT_EQ(drawn(everybody, field.hq(11))->stats, (std::vector<Stat>{{"allowance", 2}}));
     EXPECT_TRUE(drawn(nationalist, rifles)->stats.empty());
@@ -95,6 +95,30 @@ TEST_F(BrigadeDrawn, HowABaseIsStandsOnItForEverybody)
 
     for (const char* badge : {"disordered", "entrenched", "moved", "fired", "sub-machine guns"})
         EXPECT_TRUE(has_badge(republican, rifles, badge)) << badge;
+    EXPECT_FALSE(has_badge(republican, rifles, "in cover"));
+}
+
+// [LAF-69] In a wood, a base's middle is what counts; an entrenched base says that alone.
+TEST_F(BrigadeDrawn, WhoIsInCoverShows)
+{
+    EXPECT_FALSE(has_badge(republican, rifles, "in cover"));
+
+    field.ground("wood", square(cm(55, 35), cm(65, 45)));
+    EXPECT_TRUE(has_badge(republican, rifles, "in cover"));
+    EXPECT_FALSE(has_badge(republican, field.hq(11), "in cover"));
+
+    state.find_base(rifles)->entrenched = true;
+    EXPECT_FALSE(has_badge(republican, rifles, "in cover"));
+}
+
+// [LAF-16] All of a unit that has acted is told apart, by everybody.
+TEST_F(BrigadeDrawn, EachBaseOfAUnitThatHasActedSaysSo)
+{
+    state.formation(11).activated = true;
+
+    EXPECT_TRUE(has_badge(republican, rifles, "has acted"));
+    EXPECT_TRUE(has_badge(republican, field.hq(11), "has acted"));
+    EXPECT_FALSE(has_badge(republican, field.hq(21), "has acted"));
 }
 
 // [LAF-9] Who is out of command is seen on the table, but it is his own side's to mind.
