@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fit, over, pan, reveal, under, unflip, zoom } from '../src/table/camera';
 import { extentOf, faceOf, figureOf, initialsOf, rankOf, ranks, turnOf } from '../src/table/figure';
 import { landOf } from '../src/table/land';
+import { isAllowance, marksOf, moodOf, signOf } from '../src/table/marks';
 import { along, lengthOf } from '../src/table/motion';
 import { placesOf } from '../src/table/places';
 import { scatter } from '../src/table/scatter';
@@ -118,6 +119,38 @@ test('what nobody has a figure for shows its initials', () => {
   expect(initialsOf(piece(1, { kind: 'supply dump' }))).toBe('SD');
   expect(initialsOf(piece(1, { kind: 'zeppelin' }))).toBe('Ze');
   expect(initialsOf(piece(1, { kind: 'a very long kind of thing' }))).toHaveLength(3);
+});
+
+test('what presses most is marked first, and what has no sign is not marked', () => {
+  const badges = ['sub-machine guns', 'T26', 'moved', 'in cover', 'to fire', 'disordered'];
+
+  expect(marksOf(badges)).toEqual([
+    'disordered',
+    'to fire',
+    'in cover',
+    'sub-machine guns',
+    'moved',
+  ]);
+  // Both say by the same sign that it has moved.
+  expect(marksOf(['moved', 'came by truck'])).toEqual(['moved']);
+});
+
+test('how a base is has a sign of its own', () => {
+  const known = ['disordered', 'out of command', 'entrenched', 'in cover', 'moved', 'fired'];
+  const more = ['has acted', 'radio', 'will recover', 'to move', 'to fire', 'to assault'];
+  const signs = [...known, ...more].map((badge) => signOf(badge)?.path);
+
+  expect(signs).not.toContain(undefined);
+  // The way that is ordered and the one that was gone are one sign in two colours.
+  expect(new Set(signs).size).toBe(signs.length - 1);
+  expect(moodOf('to move')).not.toBe(moodOf('moved'));
+  expect(moodOf('out of command')).toBe('bad');
+  expect(moodOf('out of action')).toBe('off');
+});
+
+test('an allowance looks other than what is in hand', () => {
+  expect(isAllowance({ name: 'allowance' })).toBe(true);
+  expect(isAllowance({ name: 'points' })).toBe(false);
 });
 
 test('a card shows its face only where its words say it', () => {

@@ -97,3 +97,21 @@ test('what is said of a card stands below the card, whichever way it faces', () 
   // if it faces up.
   expect(badgeY({ x: 0, y: 1 }) - badgeY({ x: 0, y: -1 })).toBeCloseTo(890);
 });
+
+test('a mark says in words what it means, and so does a number', () => {
+  const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const base = piece(1, {
+    kind: 'battalion HQ',
+    width: 400,
+    depth: 400,
+    badges: ['disordered'],
+    stats: [{ $typeName: 'galloper.play.v1.Stat', name: 'points', value: 2 }],
+  });
+  const flags = { selected: false, candidate: false, picked: false, dim: false, able: false };
+  const props = { piece: base, at: { x: 0, y: 0 }, grain: 10, named: false, ...flags };
+  const view = mount(PieceView, { target, props });
+  const titles = [...target.querySelectorAll('title')].map((title) => title.textContent);
+  void unmount(view);
+
+  expect(titles).toEqual(['points 2', 'disordered']);
+});

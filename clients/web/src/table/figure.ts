@@ -188,16 +188,3 @@ export const sideDark = (side: number | undefined) =>
 /** Degrees to turn a drawing whose front is upwards, clockwise. */
 export const turnOf = (facing: { x: number; y: number } | undefined) =>
   facing ? (Math.atan2(facing.x, facing.y) * 180) / Math.PI : 0;
-
-export type Mood = 'bad' | 'good' | 'off' | 'order' | 'plain';
-
-/** How a badge is coloured. Words that are not known are plain. */
-export function moodOf(badge: string): Mood {
-  const words = badge.toLowerCase();
-  if (/pinned|under fire|wounded|shaken|exposed|broken/.test(words)) return 'bad';
-  if (/^to /.test(words)) return 'order';
-  if (/silenced|\bout\b|gone|captured|acted|done|spent|has rallied|^nothing/.test(words))
-    return 'off';
-  if (/cover|leads|leading|rallied|ready|natural|^machine gun/.test(words)) return 'good';
-  return 'plain';
-}
