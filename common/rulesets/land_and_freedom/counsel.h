@@ -22,9 +22,6 @@ std::vector<Enemy> enemies_of(const Known& known, Side side);
 // The bases of a unit that would act with it now. [LAF-9]
 std::vector<const KnownBase*> acting(const Known& known, const KnownFormation& unit);
 
-// Whether it may go at the level that is called. [LAF-16] [LAF-30]
-bool is_called(const Known& known, const KnownFormation& unit);
-
 bool can_walk(const KnownBase& base);  // by itself, and has its move of the turn [LAF-35]
 
 // Whom the base could fire at from where its order leaves it. A mortar fires at what a

@@ -35,7 +35,7 @@ struct Weighing {
     {
         const KnownFormation* formation = unit(base);
         return formation && !known.to_act.empty() && known.to_act.front() == side &&
-               is_called(known, *formation);
+               may_go(known, *formation);
     }
 };
 
@@ -251,7 +251,7 @@ int going(const Weighing& w, const KnownBase& leader, const Action& action)
     int others = 0;
     for (const KnownFormation& other : w.known.formations)
         if (w.desk.commands(other.number) && other.number != unit->number && acts(other.level) &&
-            is_called(w.known, other))
+            may_go(w.known, other))
             ++others;
     const bool any = std::any_of(w.desk.orders.begin(), w.desk.orders.end(), [&](const auto& o) {
         const KnownBase* base = w.known.find_base(o.base);

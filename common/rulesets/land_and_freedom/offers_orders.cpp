@@ -42,7 +42,7 @@ bool is_still_to_act(const Known& known, const Desk& desk, const KnownFormation&
 // Only a unit whose turn it is is worth a thought to where it goes.
 bool is_its_turn(const Known& known, const KnownFormation& unit)
 {
-    return !known.to_act.empty() && known.to_act.front() == unit.side && is_called(known, unit);
+    return !known.to_act.empty() && known.to_act.front() == unit.side && may_go(known, unit);
 }
 
 Length longest_way(const Lie& lie, Arm arm)
@@ -301,7 +301,7 @@ void offer_level(const Known& known, const Lie&, const Desk& desk, std::vector<O
 {
     std::vector<const KnownFormation*> units;
     for (const KnownFormation& unit : known.formations)
-        if (desk.commands(unit.number) && acts(unit.level) && is_called(known, unit))
+        if (desk.commands(unit.number) && acts(unit.level) && may_go(known, unit))
             units.push_back(&unit);
     for (const KnownFormation* unit : units) {
         const auto leader = seat_of_command(known, unit->number);

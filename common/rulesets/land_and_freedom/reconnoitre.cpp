@@ -111,17 +111,6 @@ std::vector<const KnownBase*> acting(const Known& known, const KnownFormation& u
     return bases;
 }
 
-bool is_called(const Known& known, const KnownFormation& unit)
-{
-    if (known.level == 0 || !unit.own || bases_of(known, unit.number).empty()) return false;
-    if (unit.own->points == known.level && !unit.activated) return true;
-    return std::any_of(known.strikes.begin(), known.strikes.end(), [&](const KnownStrike& strike) {
-        const KnownBase* spotter = known.find_base(strike.spotter);
-        return spotter && spotter->formation == unit.number && !strike.done &&
-               strike.points == known.level;
-    });
-}
-
 bool can_walk(const KnownBase& base)
 {
     return rates_of(base.arm) != Rates{} && !base.moved && !base.aboard;
