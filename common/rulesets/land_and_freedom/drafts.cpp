@@ -111,7 +111,39 @@ void strike_out_what_cannot_go(Step& step, Desk& desk, const Formation& from)
     }
 }
 
+template <class List, class Test>
+bool strike_out_last(List& list, Test test)
+{
+    const auto found = std::find_if(list.rbegin(), list.rend(), test);
+    if (found == list.rend()) return false;
+    list.erase(std::next(found).base());
+    return true;
+}
+
+// Points first, then recoveries, and strikes last.
+void cut_down(const State& state, Desk& desk, const Formation& from)
+{
+    const auto over = [&] { return -giving::left_over(state, desk, from); };
+    if (over() > 0) take_out_of(desk, from.number, from.number, over());
+    const auto its_own = [&](const auto& written) {
+        if constexpr (requires { written.from; })
+            return written.from == from.number;
+        else
+            return state.base(written.spotter).formation == from.number;
+    };
+    while (over() > 0 && strike_out_last(desk.recoveries, its_own)) continue;
+    while (over() > 0 && strike_out_last(desk.strikes, its_own)) continue;
+}
+
 }  // namespace
+
+void cut_down(const State& state, Desk& desk)
+{
+    if (state.phase == Phase::Bids && desk.bid)
+        desk.bid = std::min(*desk.bid, giving::most_to_bid(state, desk));
+    for (const int number : desk.formations)
+        if (const Formation* from = state.find_formation(number)) cut_down(state, desk, *from);
+}
 
 void take_allotment(Step& step, Desk& desk, const Action& action)
 {

@@ -44,6 +44,10 @@ bool is_observed(const State& state, const Lie& lie, Side side, const Base& targ
 // formations that are gone.
 void strike_out_the_gone(State& state);
 
+// drafts.cpp: takes out of what a seat has written whatever a change by hand has left no points
+// for. [LAF-11] [LAF-15]
+void cut_down(const State& state, Desk& desk);
+
 // defensive.cpp: from where a base fires without being asked: its own order, its formation's, or
 // the rule's. [LAF-53]
 FireAt fire_order_of(const State& state, const Base& base);

@@ -90,6 +90,7 @@ void mend(State& state)
     mend_formations(state);
     mend_riders(state);
     strike_out_the_gone(state);
+    for (Desk& desk : state.desks) cut_down(state, desk);
     mend_running(state);
     mend_halt(state);
     mend_window(state);

@@ -135,6 +135,58 @@ TEST_F(Editing, AHeadquartersTakenAwayLeavesNobodyWaiting)
     EXPECT_EQ(field.hq(army), PieceId{79});
 }
 
+// [LAF-11] [LAF-13] An army's 3: in disorder since turn 1 it pays 1 for itself in turn 2. If it was
+// disordered in this very turn, it can pay for nothing.
+TEST_F(Editing, ADisorderedHeadquartersHasNoMoreInItsDraftThanItCanGive)
+{
+    field.state.phase = Phase::Allocation;
+    field.state.turn = 2;
+    Desk& desk = field.state.general(nationalists);
+    desk.allotments = {{army, battalion, 2}, {army, detachment, 1}};
+    field.state.base(field.hq(army)).disordered = true;
+    field.state.base(field.hq(army)).disordered_in = 1;
+
+    EXPECT_EQ(make(edits::SetBadge{rifles, "moved", true}), "");
+    EXPECT_EQ(field.state.general(nationalists).allotments,
+              (std::vector<Allotment>{{army, battalion, 2}}));
+
+    EXPECT_EQ(make(edits::SetBadge{field.hq(army), "disordered", true}), "");
+    EXPECT_TRUE(field.state.general(nationalists).allotments.empty());
+}
+
+// [LAF-11] [LAF-12] [LAF-30] What is paid for last is struck out first: points, then recoveries.
+TEST_F(Editing, WhatThereAreNoPointsForIsStruckOutOfADraft)
+{
+    field.state.phase = Phase::Allocation;
+    field.state.turn = 2;
+    const PieceId spotter = field.base(detachment, {.arm = Arm::Spotter, .at = cm(90, 30)});
+    field.state.formation(detachment).allowance = 3;
+    Desk& desk = field.state.general(nationalists);
+    desk.allotments = {{army, battalion, 1}, {detachment, detachment, 1}};
+    desk.recoveries = {{army, rifles}, {army, truck}};
+    desk.strikes = {{spotter, StrikeKind::Artillery, 2}};
+
+    field.state.formation(army).allowance = 1;
+    field.state.formation(detachment).allowance = 1;
+    EXPECT_EQ(make(edits::SetBadge{rifles, "moved", true}), "");
+
+    const Desk& after = field.state.general(nationalists);
+    EXPECT_TRUE(after.allotments.empty());
+    EXPECT_EQ(after.recoveries, (std::vector<Recovery>{{army, rifles}}));
+    EXPECT_TRUE(after.strikes.empty());
+}
+
+// [LAF-11] [LAF-15] Of its 3 points the first is its own.
+TEST_F(Editing, ABidIsNoHigherThanADisorderedHeadquartersCanMake)
+{
+    field.state.phase = Phase::Bids;
+    field.state.general(nationalists).bid = 3;
+
+    EXPECT_EQ(make(edits::SetBadge{field.hq(army), "disordered", true}), "");
+
+    EXPECT_EQ(field.state.general(nationalists).bid, 2);
+}
+
 // [LAF-35]
 TEST_F(Editing, WhoeverIsInATruckThatIsTakenAwayStandsInItsPlace)
 {
