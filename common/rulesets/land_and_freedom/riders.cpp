@@ -113,6 +113,17 @@ void come_home(Step& step, Base& rider, const Base& hq)
     look_again(step, rider.id);
 }
 
+// [LAF-25] He who carries nothing and has no headquarters to ride to has nothing left to do here.
+void leave_the_field(Step& step, PieceId rider)
+{
+    State& state = step.state;
+    say(step, "{} has no headquarters to go back to, and leaves the field.", {rider}, "LAF-25", {},
+        message_of(state.base(rider).side));
+    forget_errand(state, rider);
+    std::erase_if(state.bases, [rider](const Base& base) { return base.id == rider; });
+    look_again(step, rider);
+}
+
 void arrive(Step& step, Errand& errand, Base& rider)
 {
     const Base* goal = goal_of(step, errand, rider);
@@ -167,7 +178,8 @@ void ride(Step& step)
     if (rider->disordered) return lose_a_ride(step, *rider);
     Errand* errand = find_errand(state, id);
     const Base* goal = errand ? goal_of(step, *errand, *rider) : nullptr;
-    if (!goal) return;
+    if (!errand) return;
+    if (!goal) return leave_the_field(step, id);
     const auto way =
         ride_to(step.lie.going, state.table, rider->arm, rider->at, footprint_of(state, *goal));
     say(step, "{} rides on.", {id}, "LAF-24", {}, message_of(rider->side));
