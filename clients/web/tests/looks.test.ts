@@ -3,12 +3,15 @@ import { fit, over, pan, reveal, under, unflip, zoom } from '../src/table/camera
 import { extentOf, faceOf, figureOf, initialsOf, rankOf, ranks, turnOf } from '../src/table/figure';
 import { landOf } from '../src/table/land';
 import { isAllowance, marksOf, moodOf, signOf } from '../src/table/marks';
+import { covered, placed, rectAbout, shortOf, sideNamed, worthOf } from '../src/table/labels';
+import { namesOn, tellGround } from '../src/table/naming';
 import { along, lengthOf } from '../src/table/motion';
 import { placesOf } from '../src/table/places';
 import { scatter } from '../src/table/scatter';
 import { wedge } from '../src/table/sector';
 import { holds } from '../src/offers/fill';
 import { tableOf } from '../src/picture/table';
+import { brigades } from '../src/dev/brigades';
 import { handle, picture, piece } from './build';
 
 const box = { low: { x: 0, y: 0 }, high: { x: 4000, y: 3000 } };
@@ -227,4 +230,58 @@ test('trees stand inside their wood, the same ones each time', () => {
   expect(trees.length).toBeGreaterThan(20);
   expect(trees.every((tree) => holds(wood, tree))).toBe(true);
   expect(scatter(wood, 190)).toEqual(trees);
+});
+
+const wide = { left: 0, top: 0, right: 1000, bottom: 1000 };
+const label = (key: string, ...spots: { x: number; y: number }[]) => ({
+  ...{ key, words: key, long: key, spots },
+  size: { width: 200, height: 20 },
+});
+
+test('a label goes where it covers neither another nor a piece, or it is left out', () => {
+  const [a, b] = [
+    { x: 500, y: 500 },
+    { x: 500, y: 560 },
+  ];
+  const standing = [rectAbout({ x: 500, y: 500 }, { width: 40, height: 40 })];
+
+  expect(placed([label('Hill', a, b)], [], [], wide)[0]!.at).toEqual(a);
+  expect(placed([label('Hill', a, b)], standing, [], wide)[0]!.at).toEqual(b);
+  expect(placed([label('Hill', a, b)], [], standing, wide)[0]!.at).toEqual(b);
+  const two = placed([label('Hill', a), label('Wall', a, b)], [], [], wide);
+  expect(two.map((one) => one.at)).toEqual([a, b]);
+  expect(placed([label('Hill', a), label('Wall', a)], [], [], wide)).toHaveLength(1);
+  // It would hang over the table's edge.
+  expect(placed([label('Hill', { x: 50, y: 500 })], [], [], wide)).toEqual([]);
+});
+
+test('on a full table no name covers another, from afar and from near', () => {
+  const table = tableOf(brigades());
+  for (const grain of [30, 11, 6, 3]) {
+    const names = namesOn(table, grain, new Set());
+    const rects = names.map((name) => rectAbout(name.at, name.size));
+    rects.forEach((one, i) =>
+      rects.slice(i + 1).forEach((other) => expect(covered(one, other)).toBe(0)),
+    );
+    expect(names.length, `${grain}`).toBeGreaterThan(0);
+  }
+  // Rivers, hills and all the rest are named where there is room.
+  expect(namesOn(table, 3, new Set())).toHaveLength(17);
+});
+
+test('a zone says its name on the table, and the rest when it is pointed at', () => {
+  const words = 'The church and its square, worth 3, held by the Falange';
+
+  expect(shortOf(words)).toBe('The church and its square');
+  expect(worthOf(words)).toBe(3);
+  expect(worthOf('The church')).toBeUndefined();
+  expect(sideNamed(words, ['Falange', 'Republicans'])).toBe(0);
+  expect(sideNamed('The Falange barracks, worth 2', ['Falange', 'Republicans'])).toBeUndefined();
+});
+
+test('ground says what it is and how high', () => {
+  const ground = brigades().ground;
+
+  expect(tellGround(ground[1]!)).toBe('High hill: hill, 2 levels high');
+  expect(tellGround({ ...ground[2]!, label: '' })).toBe('rough');
 });
