@@ -34,9 +34,8 @@ std::vector<Scenario> all_scenarios()
 int headquarters_of(const Scenario& scenario, Side side, const std::string& kind)
 {
     return static_cast<int>(std::count_if(
-        scenario.pieces.begin(), scenario.pieces.end(), [&](const ScenarioPiece& piece) {
-            return piece.side == side && piece.kind == kind;
-        }));
+        scenario.pieces.begin(), scenario.pieces.end(),
+        [&](const ScenarioPiece& piece) { return piece.side == side && piece.kind == kind; }));
 }
 
 // [GEN-22] What each of its grounds is worth, ten times over, stands in the words for players.

@@ -27,26 +27,30 @@ int draft_recoveries(const State& state, Desk& desk, const Formation& from, int 
     return paid;
 }
 
-// Those that are reached for certain or by radio; where there are none, one for each rider. Units
-// that have no points of their own come first.
-std::vector<int> likely_takers(const State& state, const Desk& desk, const Formation& from)
+// Those that are reached for certain or by radio, and of the points that they leave over one for
+// each rider. Units that have no points of their own come first.
+std::vector<int> likely_takers(const State& state, const Desk& desk, const Formation& from,
+                               int points)
 {
-    std::vector<int> sure, by_rider;
+    std::vector<int> takers, by_rider;
     for (const int to : giving::takers(state, desk, from)) {
         const Carry carry = giving::carry(state, desk, from, state.formation(to));
-        (carry == Carry::Rider ? by_rider : sure).push_back(to);
+        (carry == Carry::Rider ? by_rider : takers).push_back(to);
     }
-    std::stable_partition(sure.begin(), sure.end(),
-                          [&](int to) { return state.formation(to).allowance == 0; });
-    if (!sure.empty()) return sure;
-    const std::size_t riders = giving::riders_of(state, from.number).size();
-    if (by_rider.size() > riders) by_rider.resize(riders);
-    return by_rider;
+    for (std::vector<int>* some : {&takers, &by_rider})
+        std::stable_partition(some->begin(), some->end(),
+                              [&](int to) { return state.formation(to).allowance == 0; });
+    const int riders = static_cast<int>(giving::riders_of(state, from.number).size());
+    const int left = std::max(points - static_cast<int>(takers.size()), 0);
+    const auto most = static_cast<std::size_t>(std::min(riders, left));
+    if (by_rider.size() > most) by_rider.resize(most);
+    takers.insert(takers.end(), by_rider.begin(), by_rider.end());
+    return takers;
 }
 
 void draft_allotments(const State& state, Desk& desk, const Formation& from, int points)
 {
-    const std::vector<int> takers = likely_takers(state, desk, from);
+    const std::vector<int> takers = likely_takers(state, desk, from, points);
     if (takers.empty() || points <= 0) return;
     const int many = static_cast<int>(takers.size());
     for (int i = 0; i < many; ++i) {

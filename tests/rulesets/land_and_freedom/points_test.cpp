@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/support/brigade_field.h"
 
 namespace galloper::land_and_freedom {
@@ -70,6 +72,19 @@ TEST_F(Points, ADraftLiesReady)
 
     EXPECT_EQ(points(near), 5 + 2);
     EXPECT_EQ(points(far), 2);
+}
+
+// [LAF-23] A rider at home is sent with a share of what is over: of 5 points two go 100 cm away.
+TEST_F(Points, ADraftSendsRiders)
+{
+    field.base(brigade, {.arm = Arm::Cavalry, .at = cm(20, 20), .aboard = field.hq(brigade)});
+
+    begin();
+
+    const auto& drafted = desk().allotments;
+    EXPECT_NE(std::find(drafted.begin(), drafted.end(), Allotment{brigade, near, 3}),
+              drafted.end());
+    EXPECT_NE(std::find(drafted.begin(), drafted.end(), Allotment{brigade, far, 2}), drafted.end());
 }
 
 // [LAF-6] A new draft takes the place of the one before.
