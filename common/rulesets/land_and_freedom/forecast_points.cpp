@@ -33,23 +33,48 @@ std::map<int, int> points_in(const Known& known, const Desk& desk)
     return points;
 }
 
-std::set<int> levels_in(const Known& known, const Desk& desk)
+// Who acts at which level. A spotter moves with the largest of its numbers and calls at each.
+// [LAF-30]
+using Turn = std::pair<int, int>;  // a level, and a unit
+std::set<Turn> turns_in(const Known& known, const Desk& desk, std::map<int, int>& points)
 {
-    std::set<int> levels;
-    for (const auto& [unit, points] : points_in(known, desk)) levels.insert(points);
-    for (const PlannedStrike& strike : desk.strikes) levels.insert(strike.points);
-    if (!desk.recoveries.empty()) levels.insert(1);
-    return levels;
+    std::set<Turn> turns;
+    for (const PlannedStrike& strike : desk.strikes)
+        if (const KnownBase* spotter = known.find_base(strike.spotter)) {
+            int& priority = points[spotter->formation];
+            priority = std::max(priority, strike.points);
+            turns.insert({strike.points, spotter->formation});
+        }
+    for (const auto& [unit, priority] : points) turns.insert({priority, unit});
+    return turns;
+}
+
+// After how many throws each level is over: one, or one for each of its units. [LAF-16]
+std::map<int, int> phases_in(const Known& known, const Desk& desk)
+{
+    std::map<int, int> points = points_in(known, desk);
+    std::map<int, int> phases;
+    for (const Turn& turn : turns_in(known, desk, points)) ++phases[turn.first];
+    for (const Recovery& recovery : desk.recoveries) {
+        const KnownBase* base = known.find_base(recovery.base);
+        const KnownFormation* of = base ? known.find_formation(base->formation) : nullptr;
+        const Level level = of ? of->level : Level::Army;
+        const int priority = of && points.count(of->number) ? points.at(of->number) : 0;
+        phases.insert({freed_at(known.settings.disorder_clears, level, priority), 1});
+    }
+    if (known.settings.clock_phase == ClockPhase::Level)
+        for (auto& level : phases) level.second = 1;
+    return phases;
 }
 
 // [LAF-16] The chance that each level comes, if no others are called than this seat's own.
 void foresee_levels(const Known& known, const Desk& desk, Forecast& forecast)
 {
-    const std::set<int> levels = levels_in(known, desk);
+    const std::map<int, int> levels = phases_in(known, desk);
     int before = 0;
-    for (auto level = levels.rbegin(); level != levels.rend(); ++level, ++before) {
+    for (auto level = levels.rbegin(); level != levels.rend(); before += level->second, ++level) {
         if (before == 0) continue;
-        const std::string acts = "level " + std::to_string(*level) + " acts, if the ";
+        const std::string acts = "level " + std::to_string(level->first) + " acts, if the ";
         const auto percent = [&](ClockPick pick) {
             return percent_to_act(clock_at_start, before, pick);
         };
@@ -58,7 +83,7 @@ void foresee_levels(const Known& known, const Desk& desk, Forecast& forecast)
         forecast.odds.push_back(
             {acts + "lower die is always taken", percent(ClockPick::Lower), 100});
     }
-    if (before > 1)
+    if (levels.size() > 1)
         forecast.notes.emplace_back("Each level that only others hold makes the later ones rarer.");
 }
 

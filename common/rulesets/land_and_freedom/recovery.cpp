@@ -35,8 +35,7 @@ bool is_to_recover(const State& state, const Formation& formation)
 
 int recovery_level(const State& state, const Formation& formation)
 {
-    const bool own_phase = state.settings.disorder_clears == DisorderClears::OwnPhase;
-    return own_phase && acts(formation.level) ? std::max(formation.points, 1) : 1;
+    return freed_at(state.settings.disorder_clears, formation.level, formation.points);
 }
 
 // What was paid for is paid for once.

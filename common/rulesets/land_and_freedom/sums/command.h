@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "common/rulesets/land_and_freedom/settings.h"
 #include "common/rulesets/land_and_freedom/terms.h"
 
 // What headquarters have and give, from plain numbers. [LAF-5] to [LAF-29]
@@ -33,6 +34,13 @@ constexpr int left_to_give(int allowance, int bid, bool disordered)
 constexpr bool can_recover_itself(int allowance, int bid, int disordered_in, int turn)
 {
     return allowance - bid > 0 && disordered_in < turn;
+}
+
+// At which level a base of such a unit, with so many points, is freed of its disorder. [LAF-12]
+constexpr int freed_at(DisorderClears rule, Level level, int points)
+{
+    const bool with_its_unit = rule == DisorderClears::OwnPhase && acts(level) && points > 1;
+    return with_its_unit ? points : 1;
 }
 
 inline std::string counted(int number, std::string thing)  // "1 point", "3 points"
