@@ -1,10 +1,10 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
-import { entriesOf, runsOf, textOf, undoneBy } from '../src/log/entry';
+import { entriesOf, runsOf, textOf, undoneBy, type Entry } from '../src/log/entry';
 import { chaptersOf } from '../src/log/rulebook';
 import { Keep } from '../src/log/keep';
 import { tableOf } from '../src/picture/table';
-import { NewsSchema } from '../src/protocol/messages';
+import { NewsSchema, ProposalSchema } from '../src/protocol/messages';
 import { handle, picture, piece } from './build';
 import { MemoryShelf } from './wire';
 
@@ -80,7 +80,25 @@ test('what was told between the step that is gone back to and the going back is 
   const table = tableOf(picture());
   const back = { ...news('The game goes back a step.'), backTo: 2 };
   const entries = [1, 2, 3, 4].flatMap((n) => entriesOf(news(`${n}`), table, table, n));
+  const struck = (all: Entry[]) => [...undoneBy(all)].map((entry) => entry.number);
 
-  expect([...undoneBy(entries)]).toEqual([]);
-  expect([...undoneBy([...entries, ...entriesOf(back, table, table, 5)])]).toEqual([3, 4]);
+  expect(struck(entries)).toEqual([]);
+  expect(struck([...entries, ...entriesOf(back, table, table, 5)])).toEqual([3, 4]);
+});
+
+test('what people asked each other is not struck out when the game goes back', () => {
+  const table = tableOf(picture());
+  const proposal = create(ProposalSchema, { matter: 'going back', by: 0 });
+  const asked = { ...table, proposals: new Map([['going back', proposal]]) };
+  const asks = create(NewsSchema, { lines: [{ text: 'Ana asks to go back a step.' }] });
+  const back = create(NewsSchema, { lines: [{ text: 'The game goes back.' }], backTo: 2 });
+
+  const all = [
+    ...entriesOf(news('{} moves.', 1), table, table, 3),
+    ...entriesOf(asks, table, asked, 4),
+    ...entriesOf(news('{} moves on.', 1), asked, asked, 5),
+    ...entriesOf(back, asked, table, 6),
+  ];
+
+  expect([...undoneBy(all)].map((entry) => entry.number)).toEqual([3, 5]);
 });

@@ -32,6 +32,8 @@ export interface Entry {
   parts: { text: string; handle?: string }[];
   rule: string;
   throws: Roll[];
+  /** It tells what people proposed to each other, and nothing that happened on the table. */
+  said?: boolean;
   /** After it the table stands again as it did after the update of this number. */
   backTo?: number | undefined;
 }
@@ -46,13 +48,25 @@ export function entriesOf(
     (after.pieces.get(handle) ?? before.pieces.get(handle))?.label ??
     (after.ground.get(handle) ?? before.ground.get(handle))?.label ??
     'something out of sight';
+  const proposed = proposalsDiffer(before, after);
   return (news?.lines ?? []).map((line, i, lines) => ({
     number,
     parts: partsOf(line, label),
     rule: line.rule,
     throws: line.throws.map(rollOf),
+    ...(proposed && isTalk(line) ? { said: true } : {}),
     backTo: i === lines.length - 1 ? news?.backTo : undefined,
   }));
+}
+
+const isTalk = (line: Line) =>
+  line.rule === '' && line.about.length === 0 && line.throws.length === 0;
+
+// Whether somebody proposed, agreed or withdrew: how far a going back would reach may change by itself.
+function proposalsDiffer(before: Table, after: Table): boolean {
+  const standing = ({ proposals }: Table) =>
+    JSON.stringify([...proposals.values()].map((one) => [one.matter, one.by, one.agreed]));
+  return standing(before) !== standing(after);
 }
 
 function partsOf(line: Line, label: (handle: string) => string): Entry['parts'] {
@@ -104,13 +118,17 @@ export function runsOf(parts: Entry['parts']): Run[] {
   return runs;
 }
 
-/** The numbers of the updates that a step back took out of the game: what they told has not happened. */
-export function undoneBy(entries: readonly Entry[]): Set<number> {
-  const undone = new Set<number>();
+/**
+ * The entries that a step back took out of the game: what they tell has not happened. What people
+ * asked each other for, and said of it, has.
+ */
+export function undoneBy(entries: readonly Entry[]): Set<Entry> {
+  const undone = new Set<Entry>();
   for (const back of entries) {
     if (back.backTo === undefined) continue;
     for (const entry of entries)
-      if (entry.number > back.backTo && entry.number < back.number) undone.add(entry.number);
+      if (entry.number > back.backTo && entry.number < back.number && !entry.said)
+        undone.add(entry);
   }
   return undone;
 }
