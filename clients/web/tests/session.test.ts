@@ -19,6 +19,7 @@ const audience: Audience = {
   updated: (_before, _after, _news, number) => heard.push(`update ${number}`),
   attached: () => heard.push('attached'),
   changed: () => heard.push('changed'),
+  clocked: (clocks) => heard.push(`clocks ${clocks.map((one) => one.left).join(' ')}`),
   acted: (one) => acted.push(one),
   refused: (error) => heard.push(error.message),
 };

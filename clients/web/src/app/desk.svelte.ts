@@ -8,6 +8,7 @@ import type { Connection, Standing } from '../protocol/connection';
 import type {
   Acted,
   Action,
+  Clock,
   Coaching,
   Forecast,
   MatchCard,
@@ -19,6 +20,7 @@ import { Pending } from '../protocol/pending';
 import { Session, type Audience } from '../protocol/session';
 import { Parade } from '../table/parade.svelte';
 import { turnsOf } from '../table/turning';
+import { toldNow, type Told } from './clocks';
 
 export interface Place {
   match: string;
@@ -42,6 +44,9 @@ export class Desk implements Audience {
   thrown = $state.raw<readonly Thrown[]>([]);
   standing = $state.raw<Standing>({ is: 'connecting' });
   rules = $state.raw<ReadonlyMap<string, string>>(new Map());
+  howItIsWon = $state('');
+  /** How long seats have left on the clock, as was last told. */
+  clocks = $state.raw<Told>();
   busy = $state(false);
   selected = $state<string>();
   /** The piece under the mouse, or named in the log line that is pointed at. */
@@ -132,6 +137,19 @@ export class Desk implements Audience {
     }
   }
 
+  /** What decides the battle, in the scenario's own words. */
+  async readHowItIsWon(): Promise<void> {
+    if (this.howItIsWon || !this.card) return;
+    const scenario = this.card.scenario;
+    const value = { $typeName: 'galloper.play.v1.ListGames' } as const;
+    try {
+      const { scenarios } = await this.connection.request({ case: 'listGames', value }, 'games');
+      this.howItIsWon = scenarios.find((one) => one.name === scenario)?.howItIsWon ?? '';
+    } catch {
+      // The next look asks again.
+    }
+  }
+
   openRule(id: string): void {
     this.rule = id;
     void this.readRules();
@@ -163,6 +181,10 @@ export class Desk implements Audience {
     this.thrown = thrown;
     const lie = DICE_LIE + Math.min(thrown.length, 5) * EACH_LIES;
     this.clearing = setTimeout(() => (this.thrown = []), lie);
+  }
+
+  clocked(clocks: readonly Clock[]): void {
+    this.clocks = toldNow(clocks);
   }
 
   attached(card: MatchCard, coaching: Coaching[]): void {

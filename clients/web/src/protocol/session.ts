@@ -11,6 +11,7 @@ import {
   type Act,
   type Acted,
   type Action,
+  type Clock,
   type Coaching,
   type Forecast,
   type MatchCard,
@@ -27,6 +28,8 @@ export interface Audience {
   updated(before: Table, after: Table, news: News | undefined, number: number): void;
   attached(card: MatchCard, coaching: Coaching[]): void;
   changed(card: MatchCard): void;
+  /** How long seats have left on the clock, from now on. */
+  clocked(clocks: readonly Clock[]): void;
   /** The command in hand was answered, here or in an earlier life of this page. */
   acted(acted: Acted): void;
   /** The match cannot be attached to. */
@@ -128,6 +131,7 @@ export class Session {
   }
 
   private told(body: ServerFrame['body']): void {
+    if (body.case === 'clocks') this.audience.clocked(body.value.clocks);
     if (body.case === 'changed') this.audience.changed(body.value);
     if (body.case === 'fresh' && body.value.picture) {
       this.number = body.value.number;
