@@ -23,6 +23,13 @@ function drawn(one: Piece, named = true): { text: string; label: string; shapes:
   return seen;
 }
 
+test('a name brings the numbers with it in words, and the bare coin makes room', () => {
+  const scouts = piece(1, { label: 'Scouts', figures: 5, stats: [{ name: 'Bravado', value: 8 }] });
+
+  expect(drawn(scouts).text).toContain('5 figures · Bravado 8');
+  expect(markedOn(scouts)).not.toContain('figures');
+});
+
 test('a kind that nobody has heard of is drawn with its name, count and badges', () => {
   const odd = piece(1, {
     kind: 'zeppelin',

@@ -70,6 +70,23 @@ export function behindOf(figure: Figure, extent: Extent): number {
   return figure === 'gun' ? extent.depth * 0.36 : 0;
 }
 
+/** The middle of what is drawn, from its own point, in drawing coordinates. */
+export function middleOf(piece: Piece, figure: Figure, extent: Extent): { x: number; y: number } {
+  const turned = (turnOf(piece.facing) * Math.PI) / 180;
+  const behind = behindOf(figure, extent);
+  return { x: -Math.sin(turned) * behind, y: Math.cos(turned) * behind };
+}
+
+/** How many stand on it and what it is worth, in words short enough to stand beside it. */
+export function numbersOf(piece: Piece): string {
+  const parts: string[] = [];
+  if (piece.figures !== undefined)
+    parts.push(`${piece.figures} ${piece.figures === 1 ? 'figure' : 'figures'}`);
+  const first = piece.stats[0];
+  if (first) parts.push(`${first.name} ${first.value}`);
+  return parts.join(' · ');
+}
+
 /** Where men stand on a base that counts none: a few, so that it looks like a body of men. */
 export const UNCOUNTED = [
   { x: -0.25, y: -0.14 },
