@@ -359,7 +359,10 @@ export const games = (): Games =>
         ],
         howItIsWon: 'No gun is left and every card is turned.',
         minutes: 40,
-        figures: ['Turns: 9 (median of 500 games)', 'Won by the attack: 54 %'],
+        figures: [
+          'About 8 turns. The attack wins about half its games.',
+          'Won by the attack: 54 of 100.',
+        ],
       },
       {
         name: 'skirmish',
