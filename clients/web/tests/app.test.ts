@@ -198,6 +198,21 @@ test('a card is turned on the table, dice fall, and both make room again', async
   expect(all('[data-testid=turning], [data-testid=tray], .veiled').length).toBe(0);
 });
 
+test('what decides the battle is a step away from the score', async () => {
+  await playNow();
+  const won = one('.won') as HTMLDetailsElement;
+  won.open = true;
+  won.dispatchEvent(new Event('toggle'));
+  await pass();
+  expect(one('[data-testid=how-it-is-won]').textContent).toContain('gun');
+});
+
+test('what closes the turn stands below what the teams may do', async () => {
+  await playNow();
+  const verbs = all('[data-verb]').map((button) => button.getAttribute('data-verb'));
+  expect(verbs.indexOf('seal')).toBeGreaterThan(verbs.lastIndexOf('move'));
+});
+
 test('giving up asks twice', async () => {
   await playNow();
   await press('[data-verb=resign]');
@@ -247,6 +262,17 @@ test('a new match shows seats, presets and single switches', async () => {
   expect(texts('legend')).toEqual(['International Brigade', 'Defenders']);
   expect(texts('.presets button')).toEqual(['the scenario’s own', 'as printed', 'recommended']);
   expect(all('select').length).toBe(3);
+});
+
+test('what its games come to is said in words, and how it was counted is folded', async () => {
+  location.hash = '#/new';
+  window.dispatchEvent(new Event('hashchange'));
+  await pass();
+  all('[role=radio]')[1]!.click();
+  await pass();
+
+  expect(one('.figures').textContent).toBe('About 8 turns. The attack wins about half its games.');
+  expect(one('details ul').closest('details')!.open).toBe(false);
 });
 
 test('a duplicate is not offered while somebody sits on the other side, and it is said why', async () => {
