@@ -34,16 +34,22 @@ std::string many(int count, const std::string& one, const std::string& more)
     return std::to_string(count) + " " + (count == 1 ? one : more);
 }
 
-std::string score_words(const Score& score)
+std::string points_of(const Known& known, Side side, int points)
 {
+    return known.sides[side.number] + " " + std::to_string(points);
+}
+
+std::string score_words(const Known& known)
+{
+    const Score& score = known.score;
     std::string words = many(score.guns_taken, "gun taken", "guns taken") + ", " +
                         std::to_string(score.guns_silenced) + " silenced, " +
                         std::to_string(score.guns_firing) + " firing; " +
                         many(score.cards_turned, "card", "cards") + " of 6 turned; " +
                         many(score.figures_lost, "figure", "figures") + " lost";
     if (score.leaders_lost > 0) words += ", " + many(score.leaders_lost, "leader", "leaders");
-    return words + ". Points: " + std::to_string(attack_points(score)) + " to " +
-           std::to_string(defence_points(score)) + ".";
+    return words + ". Points, if time runs out: " + points_of(known, attack, attack_points(score)) +
+           ", " + points_of(known, defence, defence_points(score)) + ".";
 }
 
 }  // namespace
@@ -55,7 +61,7 @@ void draw_counts(const Known& known, Picture& picture)
          "Turn " + std::to_string(known.turn) + " of " + std::to_string(known.last_turn)});
     picture.gauges.push_back({"phase", static_cast<int>(known.phase), static_cast<int>(Phase::Over),
                               words_for(known.phase)});
-    picture.facts.push_back({"score", score_words(known.score)});
+    picture.facts.push_back({"score", score_words(known)});
     for (const Covering& covering : known.covering)
         if (const KnownGun* gun = known.find_gun(covering.gun))
             picture.facts.push_back({"covering fire " + std::to_string(gun - known.guns.data() + 1),

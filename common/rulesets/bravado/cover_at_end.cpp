@@ -28,6 +28,31 @@ CoverAtEnd as_it_holds(const Standing& standing)
     return open && !standing.asks ? CoverAtEnd::InACone : standing.cover;
 }
 
+const char* words_for(CoverAtEnd cover)
+{
+    switch (cover) {
+        case CoverAtEnd::AskInACone:
+            return "No team of yours is in the open in a cone, so you are not asked who takes cover. "
+                   "Standing answers can change that.";
+        case CoverAtEnd::AskAlways:
+            return "";
+        case CoverAtEnd::InACone:
+            return "Your standing answers: whoever stands in a cone in the open takes cover.";
+        case CoverAtEnd::Never:
+            return "Your standing answers: nobody takes cover as the turn ends.";
+    }
+    return "";
+}
+
+// What the player has written down is told to him alone.
+void say_settled(Step& step, const Sheet& sheet, CoverAtEnd cover)
+{
+    say(step, "Who takes cover is settled by standing orders: nobody is asked.", {}, "BRV-40", {},
+        {{std::nullopt, matters::standing_answers(sheet.seat)}});
+    step.report.lines.push_back(
+        {Audience::only({sheet.seat}), words_for(cover), {}, "GEN-21", {}, {}});
+}
+
 }  // namespace
 
 void end_with_cover(Step& step, Sheet& sheet, const std::vector<PieceId>& teams)
@@ -45,8 +70,7 @@ void begin_cover(Step& step)
         const bool asked = cover == CoverAtEnd::AskAlways || cover == CoverAtEnd::AskInACone;
         if (asked && !teams.empty()) continue;
         if (!in_the_open(step.state, sheet, false).empty())
-            say(step, "Who takes cover is settled by standing orders.", {}, "BRV-40", {},
-                {{std::nullopt, matters::standing_answers(sheet.seat)}});
+            say_settled(step, sheet, cover);
         end_with_cover(step, sheet, cover == CoverAtEnd::InACone ? teams : std::vector<PieceId>{});
     }
 }

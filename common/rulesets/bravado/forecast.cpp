@@ -38,22 +38,21 @@ struct ForeseeAnswer {
     }
     void operator()(const questions::Reveal& question) const
     {
+        say_left();
         forecast.odds.push_back({"keeps its figures as it comes under fire", question.good, 36});
         if (verb == Verb::StopHere)
             forecast.notes.emplace_back("Where it stands is within 18 inches: the test is due.");
     }
     void operator()(const questions::PressOn& question) const
     {
-        if (verb == Verb::TakeCover) {
-            forecast.notes.emplace_back("The move ends here, in cover.");
-            return;
-        }
-        const DiceKind kind = dice_for(known, question.team);
-        forecast.odds.push_back(
-            {"presses on (" + std::to_string(question.need) + " or less)", question.good, 36});
-        forecast.odds.push_back({"no further casualty",
-                                 all_ways - ways_double(kind, known.settings.avd_double),
-                                 all_ways});
+        const KnownTeam* team = known.find_team(question.team);
+        if (!team) return;
+        say_left();
+        if (verb == Verb::PressOn) presses_on(question, dice_of(team->troops));
+        if (known.halt && known.halt->tests_due > 0)
+            forecast.odds.push_back(odds_of(to_hold(team->bravado), dice_of(team->troops),
+                                            "then keeps its figures at the test that is due here"));
+        if (verb == Verb::TakeCover) stays_in_cover(*team);
     }
     void operator()(const questions::Bayonet&) const
     {
@@ -72,6 +71,30 @@ struct ForeseeAnswer {
         forecast.odds.push_back({"no casualty at the next gun's dice", all_ways - hit, all_ways});
     }
     void operator()(const questions::Aim&) const {}
+
+    void say_left() const
+    {
+        forecast.notes.push_back(in_inches(left_of_move(known)) + " of its move are left.");
+    }
+    // [BRV-37]
+    void presses_on(const questions::PressOn& question, DiceKind kind) const
+    {
+        forecast.odds.push_back(
+            {"presses on (" + std::to_string(question.need) + " or less)", question.good, 36});
+        forecast.odds.push_back({"no further casualty",
+                                 all_ways - ways_double(kind, known.settings.avd_double),
+                                 all_ways});
+    }
+    // The dice of step 8 come in this very turn. [BRV-42]
+    void stays_in_cover(const KnownTeam& team) const
+    {
+        forecast.notes.emplace_back("The move ends here, in cover.");
+        if (!in_a_cone(known, team.at)) return;
+        const int hit = ways_odd_double(dice_of(team.troops), known.settings.avd_double);
+        forecast.notes.emplace_back("It is still in the cone, and throws for that each turn.");
+        forecast.odds.push_back(
+            {"keeps its figures in cover, this turn", all_ways - hit, all_ways});
+    }
 };
 
 void foresee_card(const Known& known, const Action& action, Forecast& forecast)

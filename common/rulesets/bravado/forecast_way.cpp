@@ -31,19 +31,31 @@ bool could_touch(const KnownTeam& team, const Track& track, Point at, Length rea
 
 void mark_cards(const Known& known, const KnownTeam& team, const Track& track, Forecast& forecast)
 {
+    bool may_be_a_gun = false;
     for (const KnownCard& card : known.cards) {
         if (!could_touch(team, track, card.at, turned_within)) continue;
         const auto near = [&](Point at) { return within(at, card.at, turned_within); };
-        if (const auto where = first_touch(track, Length{}, near))
-            forecast.marks.push_back({track.at(*where), label_of(card) + " is turned. [BRV-23]"});
+        const auto where = first_touch(track, Length{}, near);
+        if (!where) continue;
+        forecast.marks.push_back({track.at(*where), label_of(card) + " is turned. [BRV-23]"});
+        may_be_a_gun |= !card.face || card.face->is_picture();
     }
+    if (!may_be_a_gun) return;
+    forecast.notes.emplace_back(
+        "A card that is turned may be a gun. If it can bear, it fires on the team at once: any "
+        "double then costs a figure, and one more throw is due. [BRV-25] [BRV-26]");
+    forecast.odds.push_back(odds_of(to_hold(team.bravado), dice_of(team.troops),
+                                    "keeps its figures if a card is a gun"));
 }
 
 // Where the band changes along the way, each change asking for a test. [BRV-35]
-void mark_bands(const Known& known, const KnownGun& gun, const Track& track, int need,
+void mark_bands(const Known& known, const KnownGun& gun, const Track& track, int bravado,
                 Forecast& forecast)
 {
-    const std::string words = "throw below " + std::to_string(need) + " or lose a figure";
+    const Need need = to_hold(bravado);
+    const bool can_hold = need.ways(DiceKind::Ordinary) > 0;
+    const std::string words =
+        (can_hold ? "a throw of " + need.words() + ", or " : "") + std::string("a figure is lost");
     const auto band_of = [&](Point at) -> std::optional<Band> {
         if (!covers(known, gun, at)) return std::nullopt;
         return band_at(gun.at, at);

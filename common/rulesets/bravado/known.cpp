@@ -46,6 +46,17 @@ KnownGun face_of(const State& truth, const Gun& gun)
             gun.state, gun.captured, gun.prisoners, number_of(truth, gun.id)};
 }
 
+// How the move stands is open: what is due follows from throws and cones that all have seen.
+KnownHalt face_of(const Halt& halt)
+{
+    const auto tests = std::count_if(halt.due.begin(), halt.due.end(), [](const Due& due) {
+        return due.kind == DueKind::Enter || due.kind == DueKind::Entry ||
+               due.kind == DueKind::Band;
+    });
+    return {halt.team, halt.from, halt.way, halt.gone, halt.bare_rate + halt.covering,
+            static_cast<int>(tests)};
+}
+
 bool plays_the_defence(const State& truth, Viewer viewer)
 {
     const auto seat = viewer.seat();
@@ -136,9 +147,7 @@ Known known_to(const State& truth, Viewer viewer)
     for (const Gun& gun : truth.guns) known.guns.push_back(face_of(truth, gun));
     for (const Sheet& sheet : truth.sheets) known.sheets.push_back(face_of(truth, sheet, viewer));
     known.covering = truth.covering;
-    if (truth.halt)
-        known.halt = KnownHalt{truth.halt->team, truth.halt->from, truth.halt->way,
-                               truth.halt->gone, truth.halt->bare_rate + truth.halt->covering};
+    if (truth.halt) known.halt = face_of(*truth.halt);
     known.pending = truth.pending;
     if (plays_the_defence(truth, viewer) || viewer.is_truth()) known.aim_by = truth.aim_by;
     known.score = score_of(truth);

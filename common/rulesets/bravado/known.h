@@ -111,6 +111,7 @@ struct KnownHalt {
     Path way{};
     Length gone{};
     Length rate{};
+    int tests_due = 0;  // where it stands, for a cone or a band that it has come into [BRV-36]
     friend bool operator==(const KnownHalt&, const KnownHalt&) = default;
 };
 

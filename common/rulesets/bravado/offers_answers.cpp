@@ -10,12 +10,6 @@ namespace galloper::bravado {
 
 namespace {
 
-std::string in_inches(Length length)
-{
-    const std::int32_t tenths = length.tenths * 10 / inches(1).tenths;
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " inches";
-}
-
 // The first whole inch that is not less.
 int whole_inches(Length length)
 {
@@ -56,9 +50,14 @@ struct OfferAnswers {
     }
     void operator()(const questions::PressOn& question) const
     {
-        add(Verb::PressOn, question.team, "Press on: " + std::to_string(question.need) + " or less",
+        const KnownTeam* team = known.find_team(question.team);
+        const bool in_cone = team && in_a_cone(known, team->at);
+        add(Verb::PressOn, question.team,
+            "Press on, " + in_inches(left_of_move(known)) + " left: " +
+                std::to_string(question.need) + " or less",
             "BRV-37");
-        add(Verb::TakeCover, question.team, "Take cover here", "BRV-37");
+        add(Verb::TakeCover, question.team,
+            in_cone ? "Take cover here, in the cone" : "Take cover here", "BRV-37");
     }
     void operator()(const questions::Bayonet& question) const
     {

@@ -4,6 +4,7 @@
 
 #include "common/rulesets/bravado/sums/cone.h"
 #include "common/rulesets/bravado/sums/fire.h"
+#include "common/table/path.h"
 
 namespace galloper::bravado {
 
@@ -82,6 +83,20 @@ Length longest_way(const Known& known, const KnownTeam& team)
         std::any_of(known.guns.begin(), known.guns.end(),
                     [](const KnownGun& gun) { return gun.state == GunState::Firing; });
     return inches(team.bravado + (a_gun_fires ? covering_at_most(known, team) : 0));
+}
+
+Length left_of_move(const Known& known)
+{
+    if (!known.halt) return {};
+    const KnownHalt& halt = *known.halt;
+    const Length most = std::min(halt.rate, Track(halt.from, halt.way).whole());
+    return std::max(most - halt.gone, Length{});
+}
+
+std::string in_inches(Length length)
+{
+    const std::int32_t tenths = length.tenths * 10 / inches(1).tenths;
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " inches";
 }
 
 bool is_rifle(const KnownTeam& team) { return team.arm != Arm::Lmg; }

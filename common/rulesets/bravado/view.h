@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "common/rulesets/bravado/known.h"
 
 // Questions that offers, forecasts and counsel put to what a viewer knows.
@@ -28,6 +30,12 @@ bool is_down_to_lead(const KnownSheet& sheet, PieceId leader);
 // How long a way may be: Bravado in inches, and what covering fire may add while a gun fires.
 // [BRV-15] [BRV-46]
 Length longest_way(const Known& known, const KnownTeam& team);
+
+// What is left of the move that is under way, as far as its dice let it go.
+Length left_of_move(const Known& known);
+
+// To a tenth of an inch, rounded down: "3.2 inches".
+std::string in_inches(Length length);
 
 bool is_rifle(const KnownTeam& team);
 Length fire_range_of(const KnownTeam& team);

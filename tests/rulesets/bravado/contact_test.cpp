@@ -110,7 +110,7 @@ TEST_F(Contact, TheDiceAlreadyThrownCountAsThrownUnderFire)
     walk({4, 6});
 
     EXPECT_EQ(table.find(team).bravado, 6);
-    EXPECT_EQ(table.throws("entering a cone")[0].needed, "below 6");
+    EXPECT_EQ(table.throws("entering a cone")[0].needed, "5 or less");
     EXPECT_EQ(table.find(team).figures, 4);
     EXPECT_FALSE(table.asked<questions::Reveal>());  // it has nowhere left to go
 }

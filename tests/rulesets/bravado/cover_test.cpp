@@ -150,7 +150,7 @@ TEST_F(Cover, WhoLeavesCoverMovesAtOnce)
 
     EXPECT_FALSE(table.find(team).in_cover);
     EXPECT_EQ(table.find(team).at, (Point{30_in, 23_in}));
-    EXPECT_EQ(table.throws("leaving cover")[0].needed, "below 8");
+    EXPECT_EQ(table.throws("leaving cover")[0].needed, "7 or less");
 }
 
 // [BRV-44]
@@ -175,7 +175,7 @@ TEST_F(Cover, OutsideEveryConeItIsThreeEasierAndFailingDoesNotPin)
 
     table.turn({leave_cover(team, {{10_in, 12_in}})});
 
-    EXPECT_EQ(table.throws("leaving cover")[0].needed, "below 11");
+    EXPECT_EQ(table.throws("leaving cover")[0].needed, "10 or less");
     EXPECT_EQ(table.find(team).bravado, 7);
     EXPECT_FALSE(table.find(team).pinned);
     EXPECT_TRUE(table.find(team).in_cover);
@@ -202,7 +202,7 @@ TEST_F(Cover, ALeaderWhoLeadsAddsOneAndLosesNothingByAFailure)
 
     table.turn({leave_cover(team, {{30_in, 23_in}})}, {leader});
 
-    EXPECT_EQ(table.throws("leaving cover")[0].needed, "below 9");
+    EXPECT_EQ(table.throws("leaving cover")[0].needed, "8 or less");
     EXPECT_EQ(table.find(team).bravado, 7);
     EXPECT_EQ(table.state.leader(leader).bravado, 8);
 }

@@ -148,7 +148,7 @@ TEST_F(Grenades, WhoGoesInLeavesCoverAtTwoMoreAndCloseAssaults)
     table.play(Verb::GoIn, other);
 
     EXPECT_EQ(table.throws("leaving cover").size(), 1u);  // in place of what it had been ordered
-    EXPECT_EQ(table.throws("leaving cover")[0].needed, "below 13");
+    EXPECT_EQ(table.throws("leaving cover")[0].needed, "12 or less");
     EXPECT_EQ(the_gun().state, GunState::Out);
     EXPECT_EQ(table.find(other).at, (Point{30_in, 30_in}));
     EXPECT_FALSE(table.state.halt);

@@ -197,7 +197,7 @@ TEST_F(Leaders, WhoLeadsHelpsInEveryTestOfTheTurn)
 
     table.turn({leave_cover(team, {{10_in, 1_in}})}, {leader});
 
-    EXPECT_EQ(table.throws("leaving cover")[0].needed, "below 9");
+    EXPECT_EQ(table.throws("leaving cover")[0].needed, "8 or less");
     ASSERT_TRUE(table.asked<questions::PressOn>());
     EXPECT_EQ(table.asked<questions::PressOn>()->need, 9);
 }

@@ -155,6 +155,9 @@ TEST(Counted, TurnPhaseAndScoreStandBesideTheTable)
     EXPECT_EQ(seen.gauges[0].of, 8);
     EXPECT_EQ(seen.gauges[1].words, "Leaders and orders");
     EXPECT_EQ(seen.facts[0].name, "score");
+    const std::string points =
+        "Points, if time runs out: " + seen.sides[0] + " 0, " + seen.sides[1] + " 0.";
+    EXPECT_NE(seen.facts[0].words.find(points), std::string::npos);
     EXPECT_EQ(seen.unit, "in");
     EXPECT_EQ(seen.awaited, std::vector<Seat>{attacker});
 }
@@ -183,6 +186,25 @@ TEST(Foretold, AWayShowsItsCostItsOddsAndWhereCardsAreTurned)
     ASSERT_EQ(told.marks.size(), 1u);
     EXPECT_EQ(told.marks[0].at, (Point{10_in, 6_in}));  // 24 - 18 [BRV-23]
     EXPECT_EQ(told.marks[0].words, "Card 1 is turned. [BRV-23]");
+}
+
+// [BRV-25] [BRV-35] Whoever comes within 18 inches of a card may find a gun and throw once more: 7
+// or less, in 21 of 36 ways. Who comes near none is told of none.
+TEST(Foretold, ACardThatIsTurnedMayBeAGun)
+{
+    Table table;
+    const PieceId team = table.team({.at = {10_in, 0_in}});
+    table.card({10_in, 24_in}, {0, -1}, {Suit::Hearts, 7});
+
+    const Forecast near = foretold(table.state, Verb::Move, team, {Path{{10_in, 8_in}}});
+    const Forecast far = foretold(table.state, Verb::Move, team, {Path{{10_in, 5_in}}});
+
+    ASSERT_EQ(near.odds.size(), 3u);
+    EXPECT_EQ(near.odds[2], (Odds{"keeps its figures if a card is a gun (7 or less)", 21, 36}));
+    ASSERT_EQ(near.notes.size(), 1u);
+    EXPECT_NE(near.notes[0].find("may be a gun"), std::string::npos);
+    EXPECT_EQ(far.odds.size(), 2u);
+    EXPECT_TRUE(far.notes.empty());
 }
 
 // [BRV-4] A forecast rests on knowledge: a gun and a blank are foretold alike.

@@ -26,7 +26,7 @@ TEST_F(Rallying, BravadoSixAndASixRally)
     rally(leader, {2, 4});
 
     EXPECT_FALSE(table.find(team).pinned);
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 7");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "6 or less");
 }
 
 // [BRV-54]
@@ -59,7 +59,7 @@ TEST_F(Rallying, ALeaderWhoHasRalliedGivesNothingElse)
 
     table.turn({leave_cover(team, {{10_in, 2_in}})}, {leader});
 
-    EXPECT_EQ(table.throws("leaving cover")[0].needed, "below 8");
+    EXPECT_EQ(table.throws("leaving cover")[0].needed, "7 or less");
 }
 
 // [BRV-51] But he can be hit.
@@ -96,7 +96,7 @@ TEST_F(Rallying, ATeamAtNothingFindsABravadoAndKeepsIt)
 
     EXPECT_FALSE(table.find(team).pinned);
     EXPECT_EQ(table.find(team).bravado, 4);
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 7");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "6 or less");
 }
 
 // [BRV-57]
@@ -120,7 +120,7 @@ TEST_F(Rallying, ByTheHouseRuleTheTestIsAgainstWhatItFound)
 
     rally(leader, {1, 2});
 
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 4");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "3 or less");
     EXPECT_EQ(table.find(team).bravado, 3);
 }
 
@@ -133,7 +133,7 @@ TEST_F(Rallying, ALeaderWithoutBravadoUsesItToo)
 
     rally(leader, {2, 3});
 
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 6");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "5 or less");
     EXPECT_FALSE(table.find(team).pinned);
 }
 
@@ -149,7 +149,7 @@ TEST_F(Commissars, HisPresenceAddsOne)
 {
     rally(leader, {3, 4});
 
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 8");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "7 or less");
     EXPECT_FALSE(table.find(team).pinned);
 }
 
@@ -160,7 +160,7 @@ TEST_F(Commissars, APlatoonLeaderGetsNothingFromHim)
 
     rally(leader, {3, 4});
 
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 7");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "6 or less");
     EXPECT_TRUE(table.throws("commissar").empty());
 }
 
@@ -195,7 +195,7 @@ TEST_F(Commissars, FromThenOnHeRalliesAtHisOwnBravado)
 
     rally(commissar, {3, 3});
 
-    EXPECT_EQ(table.throws("rallying")[0].needed, "below 7");
+    EXPECT_EQ(table.throws("rallying")[0].needed, "6 or less");
     EXPECT_FALSE(table.find(team).pinned);
 }
 

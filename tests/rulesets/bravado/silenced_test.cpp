@@ -37,7 +37,7 @@ TEST_F(Silenced, AGunMayOpenFireAgainOnWhoeverMovesWithinSixInches)
     EXPECT_EQ(table.state.gun(gun).state, GunState::Firing);
     EXPECT_EQ(table.state.gun(gun).lost_since_open, 0);
     EXPECT_EQ(table.state.gun(gun).lost, 3);
-    EXPECT_EQ(table.throws("opening fire again")[0].needed, "below 5");
+    EXPECT_EQ(table.throws("opening fire again")[0].needed, "4 or less");
     const auto spot = std::find_if(table.report().lines.begin(), table.report().lines.end(),
                                    [](const Line& line) { return line.rule == "BRV-35"; });
     EXPECT_NE(spot, table.report().lines.end());

@@ -113,12 +113,78 @@ TEST_F(Questions, AQuestionHasItsAnswersAndOneDefault)
 
     ASSERT_EQ(answers.size(), 2u);
     EXPECT_EQ(answers[0].verb, "press on");
-    EXPECT_EQ(answers[0].label, "Press on: 7 or less");
+    // Of its 6 inches it has gone the 4 to the effective band, which begins at y = 30 - 12.
+    EXPECT_EQ(answers[0].label, "Press on, 2.0 inches left: 7 or less");
     EXPECT_EQ(answers[1].verb, "take cover");
+    EXPECT_EQ(answers[1].label, "Take cover here, in the cone");
     EXPECT_NE(answers[0].is_default, answers[1].is_default);
     EXPECT_EQ(awaited(known_to(table.state, Viewer::everybody())), std::vector<Seat>{attacker});
     EXPECT_TRUE(offers(known_to(table.state, Seat{1})).empty());
     EXPECT_TRUE(offers(known_to(table.state, Viewer::everybody())).empty());
+}
+
+// [BRV-37] [BRV-42] 7 or less is thrown in 21 of 36 ways, a double in 6, an odd one in 3.
+TEST_F(Questions, WhoIsAskedToPressOnIsToldWhatIsLeftAndWhichThrowFollows)
+{
+    walk_into_a_casualty();
+    table.go_on();
+    ASSERT_TRUE(table.asked<questions::PressOn>());
+    const Known known = known_to(table.state, attacker);
+    const std::string left = "2.0 inches of its move are left.";
+
+    const Forecast on = forecast(known, attacker, {"press on", team, {}});
+    const Forecast cover = forecast(known, attacker, {"take cover", team, {}});
+
+    EXPECT_EQ(on.notes, std::vector<std::string>{left});
+    ASSERT_EQ(on.odds.size(), 2u);
+    EXPECT_EQ(on.odds[0], (Odds{"presses on (7 or less)", 21, 36}));
+    EXPECT_EQ(on.odds[1], (Odds{"no further casualty", 30, 36}));
+    EXPECT_EQ(cover.notes[0], left);
+    EXPECT_EQ(cover.notes[2], "It is still in the cone, and throws for that each turn.");
+    ASSERT_EQ(cover.odds.size(), 1u);
+    EXPECT_EQ(cover.odds[0], (Odds{"keeps its figures in cover, this turn", 33, 36}));
+}
+
+// [BRV-36] [BRV-37] A double has cost a figure where the cone begins, 18 inches from the gun: the
+// test for coming in is still due, and 7 or less falls in 21 of 36 ways.
+TEST_F(Questions, ATestThatIsStillDueIsForetold)
+{
+    Table edge;
+    edge.gun({.at = {30_in, 30_in}, .front = {0, -1}});
+    const PieceId scouts = edge.team({.at = {30_in, 8_in}});
+    edge.dice("movement", {2, 2});
+    edge.turn({move(scouts, {{30_in, 14_in}})});
+    edge.go_on();
+    ASSERT_TRUE(edge.asked<questions::PressOn>());
+
+    const Forecast cover =
+        forecast(known_to(edge.state, attacker), attacker, {"take cover", scouts, {}});
+
+    ASSERT_EQ(cover.odds.size(), 2u);
+    EXPECT_EQ(cover.odds[0],
+              (Odds{"then keeps its figures at the test that is due here (7 or less)", 21, 36}));
+}
+
+// [GEN-21] [BRV-40] What one has written down is said to him alone, as it decides for him.
+TEST_F(Questions, StandingAnswersThatDecideAreExplainedToTheirPlayerAlone)
+{
+    table.state.sheets[0].standing = away(4, 0);
+    table.dice("under fire", {1, 2});
+
+    walk_into_a_casualty();
+
+    const auto heard = [&](Viewer viewer, const std::string& words) {
+        const auto& lines = table.report().lines;
+        return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+            return line.to.includes(viewer) && line.text.find(words) != std::string::npos;
+        });
+    };
+    const std::string said = "by its standing orders {} takes cover instead of pressing on";
+    const std::string why = "with 4 figures or more and 0 chances in 36 or more: {} has 3 and 21.";
+    EXPECT_TRUE(heard(Viewer::everybody(), said));
+    EXPECT_TRUE(heard(attacker, why));
+    EXPECT_FALSE(heard(Viewer::everybody(), why));
+    EXPECT_FALSE(heard(Seat{1}, "Your standing answers"));
 }
 
 // [GEN-12] A game that is put away in the middle of a move goes on from there.

@@ -43,7 +43,7 @@ TEST_F(UnderFire, AMoveIntoTheConeCostsItsExcessForGood)
 
     EXPECT_EQ(table.find(team).bravado, 6);
     EXPECT_EQ(table.find(team).at, (Point{30_in, 14_in}));
-    EXPECT_EQ(table.throws("entering a cone")[0].needed, "below 6");
+    EXPECT_EQ(table.throws("entering a cone")[0].needed, "5 or less");
 }
 
 // [BRV-14] [BRV-21] It is 4 inches to the cone; below 6 falls in 10 of 36 ways.

@@ -32,10 +32,11 @@ std::vector<Modifier> modifiers(const Rally& test)
     return all;
 }
 
+// One wording for both: below 8 is 7 or less. Two dice never come to less than 2. [GEN-3]
 std::string Need::words() const
 {
-    const std::string edge = std::to_string(number());
-    return or_less ? edge + " or less" : "below " + edge;
+    const int most = or_less ? number() : number() - 1;
+    return most < 2 ? "no throw is low enough" : std::to_string(most) + " or less";
 }
 
 // [BRV-17]

@@ -93,7 +93,7 @@ TEST(Nerve, SomeTestsAskForLessAndSomeForNoMore)
     EXPECT_TRUE(to_press_on(8, {}).met_by(8));
     EXPECT_FALSE(to_leave_cover(8, {}).met_by(8));
     EXPECT_FALSE(to_rally(7, {}).met_by(8));  // 7 + 1
-    EXPECT_EQ(to_hold(8).words(), "below 8");
+    EXPECT_EQ(to_hold(8).words(), "7 or less");
     EXPECT_EQ(to_press_on(8, {.leader_leads = true}).words(), "9 or less");
     EXPECT_EQ(to_press_on(8, {}).ways(DiceKind::Ordinary), 26);
     EXPECT_EQ(to_hold(8).ways(DiceKind::Average), 23);
