@@ -1,5 +1,7 @@
 #include "server/host/answers.h"
 
+#include <iterator>
+
 #include <utility>
 
 namespace galloper {
@@ -38,6 +40,20 @@ Frame told(std::string update)
 {
     play::v1::ServerFrame message;
     message.set_told(std::move(update));
+    return frame_of(message);
+}
+
+Frame past(const std::string& first_picture, const std::vector<StoredUpdate>& updates)
+{
+    constexpr std::size_t most_bytes = 256 << 10;
+    auto from = updates.end();
+    for (std::size_t bytes = 0; from != updates.begin(); --from) {
+        bytes += std::prev(from)->bytes.size();
+        if (bytes > most_bytes) break;
+    }
+    play::v1::ServerFrame message;
+    message.mutable_past()->set_first(first_picture);
+    for (; from != updates.end(); ++from) message.mutable_past()->add_told(from->bytes);
     return frame_of(message);
 }
 

@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/wire/messages.h"
 #include "galloper/play/v1/session.pb.h"
 #include "server/host/session.h"
+#include "server/store/rows.h"
 
 // Frames that the server sends.
 namespace galloper {
@@ -30,6 +32,9 @@ Frame refused(std::uint32_t request, const Trouble& trouble);
 
 // An update as it stands in the transcript, in a frame of its own.
 Frame told(std::string update);
+
+// What a viewer was told before, the newest of it where all would be too much.
+Frame past(const std::string& first_picture, const std::vector<StoredUpdate>& updates);
 
 // The whole picture as it stands after update `number`.
 Frame fresh(std::uint32_t number, const SentPicture& picture);

@@ -12,6 +12,9 @@ namespace {
 // Whoever missed more is sent the whole picture.
 constexpr std::uint32_t most_missed = 512;
 
+// Whoever wants to read what has happened is sent no more than this of it.
+constexpr std::uint32_t most_past = 200;
+
 }  // namespace
 
 void LiveMatch::attach(Asker asker, const play::v1::Attach& request)
@@ -31,11 +34,11 @@ void LiveMatch::attach(Asker asker, const play::v1::Attach& request)
                                          "This match has a twin with the same cards. It can be "
                                          "watched when both are over."});
         const Viewer viewer = seat ? Viewer(*seat) : Viewer::everybody();
-        attach_as(asker, viewer, request.have(), request.fresh());
+        attach_as(asker, viewer, {request.have(), request.fresh(), request.past()});
     });
 }
 
-void LiveMatch::attach_as(Asker asker, Viewer viewer, std::uint32_t have, bool want_fresh)
+void LiveMatch::attach_as(Asker asker, Viewer viewer, Wish wish)
 {
     Visitor& visitor = *present(asker);
     if (visitor.attached != nullptr) visitor.attached->detach(asker.visitor);
@@ -64,9 +67,11 @@ void LiveMatch::attach_as(Asker asker, Viewer viewer, std::uint32_t have, bool w
     house_.answer(asker, std::move(frame));
 
     if (!match_) return attendance_.caught_up(ticket, 0, sender());  // it waits for players
-    if (want_fresh || have > match_->number(viewer))
-        return send_fresh(ticket, asker.visitor, viewer);
-    catch_up(ticket, asker.visitor, viewer, have);
+    const std::uint32_t now = match_->number(viewer);
+    if (wish.fresh && wish.past && wish.have < now)
+        return send_past(ticket, asker.visitor, viewer, wish.have);
+    if (wish.fresh || wish.have > now) return send_fresh(ticket, asker.visitor, viewer);
+    catch_up(ticket, asker.visitor, viewer, wish.have);
 }
 
 void LiveMatch::detach(std::uint64_t visitor)
@@ -110,6 +115,37 @@ void LiveMatch::read_what_he_missed(Attendance::Ticket ticket, std::uint64_t vis
 
                 for (const StoredUpdate& update : *missed) house_.send(visitor, told(update.bytes));
                 has_caught_up(ticket, visitor, upto);
+            }));
+}
+
+void LiveMatch::send_past(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
+                          std::uint32_t have)
+{
+    const std::uint32_t upto = match_->number(viewer);
+    const std::uint32_t most = std::min(upto - have, most_past);
+    house_.store().transcript(
+        record_.id, viewer, upto - most + 1, most,
+        from_store<std::vector<StoredUpdate>>([this, ticket, visitor, viewer](auto told) {
+            if (!attendance_.waiting(ticket)) return;
+            if (!told || !match_)
+                return house_.close(visitor, Close::TryLater, "come back in a moment");
+            send_past(ticket, visitor, viewer, std::move(*told));
+        }));
+}
+
+// Steps that were taken meanwhile are in the fresh picture; their news is held and not sent again.
+void LiveMatch::send_past(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
+                          std::vector<StoredUpdate> told)
+{
+    house_.store().first_picture(
+        record_.id, viewer,
+        from_store<std::string>(
+            [this, ticket, visitor, viewer, told = std::move(told)](auto first) {
+                if (!attendance_.waiting(ticket)) return;
+                if (!first || !match_)
+                    return house_.close(visitor, Close::TryLater, "come back in a moment");
+                house_.send(visitor, past(*first, told));
+                send_fresh(ticket, visitor, viewer);
             }));
 }
 

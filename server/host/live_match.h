@@ -187,11 +187,20 @@ private:
     void set_up_is_stored(std::unique_ptr<Match> match, const Digest& link, Clocks clocks);
 
     // attaching.cpp: who is told, and what he missed.
-    void attach_as(Asker asker, Viewer viewer, std::uint32_t have, bool want_fresh);
+    struct Wish {
+        std::uint32_t have = 0;
+        bool fresh = false;
+        bool past = false;
+    };
+    void attach_as(Asker asker, Viewer viewer, Wish wish);
     void catch_up(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
                   std::uint32_t have);
     void read_what_he_missed(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
                              std::uint32_t have);
+    void send_past(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
+                   std::uint32_t have);
+    void send_past(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer,
+                   std::vector<StoredUpdate> told);
     void send_fresh(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer);
     void has_caught_up(Attendance::Ticket ticket, std::uint64_t visitor, std::uint32_t upto);
     void send_clocks(std::uint64_t visitor);

@@ -1,11 +1,18 @@
-import { create } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 import { entriesOf, runsOf, textOf, undoneBy, type Entry } from '../src/log/entry';
 import { chaptersOf } from '../src/log/rulebook';
 import { Keep } from '../src/log/keep';
 import { tableOf } from '../src/picture/table';
-import { NewsSchema, ProposalSchema } from '../src/protocol/messages';
-import { handle, picture, piece } from './build';
+import { entriesOfPast } from '../src/log/past';
+import {
+  NewsSchema,
+  PastSchema,
+  PictureSchema,
+  ProposalSchema,
+  UpdateSchema,
+} from '../src/protocol/messages';
+import { diff, handle, picture, piece } from './build';
 import { MemoryShelf } from './wire';
 
 const news = (text: string, ...about: number[]) =>
@@ -63,6 +70,26 @@ test('a name and the punctuation after it are set together', () => {
     ['Team 1', ','],
     [' not ', ''],
     ['Team 2', '.'],
+  ]);
+});
+
+test('the past is read with the names that pieces had, though they have gone', () => {
+  const first = picture({ pieces: [piece(1), piece(2, { label: 'Card 3' })] });
+  const told = [
+    create(UpdateSchema, {
+      number: 1,
+      change: diff({ pieces: [piece(3, { label: 'The gun' })], piecesGone: [handle(2)] }),
+      news: news('{} turns {}: {}!', 1, 2, 3),
+    }),
+    create(UpdateSchema, { number: 2, news: news('{} fires.', 3) }),
+  ].map((update) => toBinary(UpdateSchema, update));
+  const past = create(PastSchema, { first: toBinary(PictureSchema, first), told });
+
+  const entries = entriesOfPast(past, tableOf(picture()));
+
+  expect(entries.map((entry) => [entry.number, textOf(entry)])).toEqual([
+    [1, 'Team 1 turns Card 3: The gun!'],
+    [2, 'The gun fires.'],
   ]);
 });
 

@@ -13,9 +13,12 @@ let connection: Connection;
 let shelf: MemoryShelf;
 let heard: string[];
 let acted: Acted[];
+let read = 0;
 
 const audience: Audience = {
-  pictured: (_, number) => heard.push(`picture ${number}`),
+  pictured: (_, number, past) =>
+    heard.push(`picture ${number}${past ? ` after ${past.told.length}` : ''}`),
+  readUpTo: () => read,
   updated: (_before, _after, _news, number) => heard.push(`update ${number}`),
   attached: () => heard.push('attached'),
   changed: () => heard.push('changed'),
@@ -54,9 +57,26 @@ beforeEach(() => {
   shelf = new MemoryShelf();
   heard = [];
   acted = [];
+  read = 0;
 });
 
 afterEach(() => vi.useRealTimers());
+
+test('asks for what it has not read, and hands it over with the picture', async () => {
+  read = 2;
+  sitAgain();
+  await wire.link.welcome();
+  expect(value(wire.link.last('attach'), 'attach')).toMatchObject({
+    have: 2,
+    fresh: true,
+    past: true,
+  });
+  await attach();
+  wire.link.tell({ case: 'past', value: { told: [new Uint8Array(), new Uint8Array()] } });
+  wire.link.tell({ case: 'fresh', value: { number: 4, picture: picture() } });
+
+  expect(heard).toEqual(['attached', 'picture 4 after 2']);
+});
 
 test('says hello, shows the token, and asks for the whole picture', async () => {
   await sit();

@@ -70,6 +70,79 @@ TEST(Attaching, AStrangersTokenAndAMatchThatIsNotThereAreRefusedAlike)
     EXPECT_FALSE(client.has_picture());
 }
 
+// What came before the last Fresh, or nothing.
+std::optional<play::v1::Past> past_before_fresh(const Client& client)
+{
+    std::optional<play::v1::Past> past;
+    for (const play::v1::ServerFrame& frame : client.frames()) {
+        if (frame.has_past()) past = frame.past();
+        if (frame.has_fresh()) return past;
+    }
+    return std::nullopt;
+}
+
+play::v1::ClientFrame wanting_the_past(const std::string& match, const std::string& token,
+                                       std::uint32_t have)
+{
+    play::v1::ClientFrame frame;
+    frame.mutable_attach()->set_match(match);
+    frame.mutable_attach()->set_token(token);
+    frame.mutable_attach()->set_have(have);
+    frame.mutable_attach()->set_fresh(true);
+    frame.mutable_attach()->set_past(true);
+    return frame;
+}
+
+TEST(Attaching, WhoComesLateMayReadWhatHisEyesWereToldBefore)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("long");
+    Client& player = bench.connect();
+    player.attach(seats.match, seats.tokens[0]);
+    player.act(1, "turn");
+    write_notes(player, 2, 4, bench);
+
+    Client& watcher = bench.connect();
+    watcher.ask(wanting_the_past(seats.match, "", 0));
+    Client& again = bench.connect();
+    again.ask(wanting_the_past(seats.match, seats.tokens[0], 3));
+    Client& plain = bench.connect();
+    plain.attach(seats.match);
+
+    // The public heard of the turning alone; the player of that and of three notes.
+    const auto seen = past_before_fresh(watcher);
+    ASSERT_TRUE(seen);
+    ASSERT_EQ(seen->told_size(), 1);
+    const auto update = wire::decode_update(seen->told(0));
+    ASSERT_TRUE(static_cast<bool>(update));
+    EXPECT_EQ(update->number, 1u);
+    EXPECT_TRUE(static_cast<bool>(wire::decode_picture(seen->first())));
+    EXPECT_EQ(watcher.bytes().find("note "), std::string::npos);
+    const auto own = past_before_fresh(again);
+    ASSERT_TRUE(own);
+    EXPECT_EQ(own->told_size(), 1);
+    EXPECT_FALSE(past_before_fresh(plain));
+    EXPECT_EQ(watcher.picture(), plain.picture());
+}
+
+TEST(Attaching, OfALongPastTheLastIsSent)
+{
+    Bench bench;
+    const Bench::Seats seats = bench.begun("long");
+    Client& player = bench.connect();
+    player.attach(seats.match, seats.tokens[0]);
+    write_notes(player, 1, 230, bench);
+
+    Client& again = bench.connect();
+    again.ask(wanting_the_past(seats.match, seats.tokens[0], 0));
+
+    const auto past = past_before_fresh(again);
+    ASSERT_TRUE(past);
+    ASSERT_EQ(past->told_size(), 200);
+    EXPECT_EQ(wire::decode_update(past->told(0))->number, 31u);
+    EXPECT_EQ(again.number(), 230u);
+}
+
 TEST(Attaching, WhoComesBackIsSentWhatHeMissedAndNothingElse)
 {
     Bench bench;

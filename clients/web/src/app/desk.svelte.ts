@@ -1,4 +1,5 @@
 import { Keep } from '../log/keep';
+import { entriesOfPast } from '../log/past';
 import { entriesOf, thrownIn, type Entry, type Thrown } from '../log/entry';
 import { Filling } from '../offers/filling.svelte';
 import { suggested } from '../offers/fill';
@@ -14,6 +15,7 @@ import type {
   MatchCard,
   News,
   Offer,
+  Past,
   RuleText,
 } from '../protocol/messages';
 import { Pending } from '../protocol/pending';
@@ -155,9 +157,17 @@ export class Desk implements Audience {
     void this.readRules();
   }
 
-  pictured(table: Table, number: number): void {
+  readUpTo(): number {
+    return this.keep.read(Number.MAX_SAFE_INTEGER).at(-1)?.number ?? 0;
+  }
+
+  pictured(table: Table, number: number, past: Past | undefined): void {
     this.table = table;
     this.log = this.keep.read(number);
+    if (past) {
+      this.log = [...this.log, ...entriesOfPast(past, table)];
+      this.keep.write(this.log);
+    }
     this.parade.stop();
     this.filling.renew(table.offers);
   }

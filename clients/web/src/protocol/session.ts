@@ -16,14 +16,17 @@ import {
   type Forecast,
   type MatchCard,
   type News,
+  type Past,
   type ServerFrame,
 } from './messages';
 import type { Pending } from './pending';
 
 /** What a session tells whoever draws it. */
 export interface Audience {
-  /** The whole picture, at first or after too long an absence. */
-  pictured(table: Table, number: number): void;
+  /** The whole picture, at first or after too long an absence, and what was told before it. */
+  pictured(table: Table, number: number, past: Past | undefined): void;
+  /** The last update whose news is at hand without being told again. */
+  readUpTo(): number;
   /** One update: the picture before and after it, and what happened. */
   updated(before: Table, after: Table, news: News | undefined, number: number): void;
   attached(card: MatchCard, coaching: Coaching[]): void;
@@ -53,6 +56,7 @@ const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 export class Session {
   table: Table | undefined;
   number = 0;
+  private past: Past | undefined;
   private lastCommand = 0;
   private attached = false;
   private sending = false;
@@ -109,8 +113,9 @@ export class Session {
     const value = create(AttachSchema, {
       match: this.match,
       token: this.token,
-      have: this.number,
+      have: fresh ? this.audience.readUpTo() : this.number,
       fresh,
+      past: fresh,
     });
     try {
       const attached = await this.connection.request({ case: 'attach', value }, 'attached');
@@ -133,10 +138,12 @@ export class Session {
   private told(body: ServerFrame['body']): void {
     if (body.case === 'clocks') this.audience.clocked(body.value.clocks);
     if (body.case === 'changed') this.audience.changed(body.value);
+    if (body.case === 'past') this.past = body.value;
     if (body.case === 'fresh' && body.value.picture) {
       this.number = body.value.number;
       this.table = tableOf(body.value.picture);
-      this.audience.pictured(this.table, this.number);
+      this.audience.pictured(this.table, this.number, this.past);
+      this.past = undefined;
     }
     if (body.case === 'told') this.apply(body.value);
   }

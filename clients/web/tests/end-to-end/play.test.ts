@@ -83,6 +83,14 @@ test('play now, into the gun’s range, kill the server, carry on; nobody sees a
   expect(await player.page.getByTestId('shape-cone').count()).toBeGreaterThan(0);
   expect(await player.page.getByTestId('log').textContent()).not.toBe('');
 
+  // Whoever comes late reads what was told before he came.
+  const late = await person(browser);
+  await late.page.goto(watcher.page.url());
+  await late.page.getByTestId('table').waitFor();
+  expect(await late.page.getByTestId('log').textContent()).toBe(
+    await watcher.page.getByTestId('log').textContent(),
+  );
+
   // Both were sent a table with six backs, and so many faces as have been turned since.
   for (const one of [player, watcher]) {
     const first = one.frames.findIndex((frame) => countIn(frame, 'card') !== undefined);
