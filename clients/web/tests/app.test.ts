@@ -264,6 +264,14 @@ test('a new match shows seats, presets and single switches', async () => {
   expect(all('select').length).toBe(3);
 });
 
+test('each battle says by which rules it is played', async () => {
+  location.hash = '#/new';
+  window.dispatchEvent(new Event('hashchange'));
+  await pass();
+
+  expect(texts('[role=radio] .facts b')).toEqual(['Bravado', 'Bravado']);
+});
+
 test('what its games come to is said in words, and how it was counted is folded', async () => {
   location.hash = '#/new';
   window.dispatchEvent(new Event('hashchange'));

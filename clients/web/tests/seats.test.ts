@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 import type { Lobby } from '../src/lobby/lobby.svelte';
-import { onOneSide, opponentSeat, postsOf } from '../src/lobby/seats';
+import { onOneSide, opponentSeat, opposedBy, postsOf } from '../src/lobby/seats';
 import {
   RulesetCardSchema,
   ScenarioCardSchema,
@@ -50,4 +50,21 @@ test('a seat without a name of its own is called by its number', () => {
 test('seats of two sides are not on one side, several of one are', () => {
   const seats = (...sides: number[]) => sides.map((side) => create(SeatCardSchema, { side }));
   expect([seats(0), seats(0, 0, 0), seats(0, 1)].map(onOneSide)).toEqual([true, true, false]);
+});
+
+test('against the machine all seats of the other side are the machine’s', () => {
+  const seats = [0, 0, 1, 1].map((side, seat) => create(SeatCardSchema, { side, seat }));
+
+  expect(opposedBy('machine', seats, ['me', 'link', 'link', 'link'])).toEqual([
+    'me',
+    'link',
+    'machine',
+    'machine',
+  ]);
+  expect(opposedBy('link', seats, ['machine', 'machine', 'me', 'machine'])).toEqual([
+    'link',
+    'link',
+    'me',
+    'machine',
+  ]);
 });

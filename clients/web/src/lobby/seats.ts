@@ -5,7 +5,7 @@ import {
   type ScenarioCard,
   type SeatCard,
 } from '../protocol/messages';
-import type { Lobby } from './lobby.svelte';
+import type { Lobby, Sitter } from './lobby.svelte';
 import { valueOf } from './options';
 
 type Options = Record<string, string>;
@@ -51,4 +51,14 @@ export async function opponentSeat(
     if (sides(seats) > now) return changed;
   }
   return undefined;
+}
+
+/** Who sits where if this is who plays the sides that one does not play oneself. */
+export function opposedBy(
+  whom: Sitter,
+  seats: readonly SeatCard[],
+  sitters: readonly Sitter[],
+): Sitter[] {
+  const own = seats[Math.max(0, sitters.indexOf('me'))]?.side;
+  return seats.map((seat, i) => (seat.side === own ? (sitters[i] ?? 'me') : whom));
 }
