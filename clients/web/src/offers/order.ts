@@ -32,6 +32,39 @@ export function grouped(table: Table): Group[] {
   );
 }
 
+// More pieces than this and those that have nothing much to do are folded away.
+const MANY = 7;
+
+export interface Laid {
+  /** In sight: what is pointed at, who commands others, then what there is most to be said for. */
+  busy: Group[];
+  /** What nobody advises anything about just now. */
+  quiet: Group[];
+  many: boolean;
+}
+
+/** Of many pieces only those come into sight that have something to do, or are pointed at. */
+export function laidOut(
+  groups: readonly Group[],
+  selected: string | undefined,
+  commands: (handle: string) => boolean = () => false,
+): Laid {
+  const first = (group: Group) => group.handle === selected;
+  const many = groups.length > MANY;
+  const merit = (group: Group) => Math.max(...group.offers.map((offer) => offer.merit));
+  const over = (group: Group) => Number(merit(group) > 0 && commands(group.handle ?? ''));
+  const sorted = [...groups].sort(
+    (a, b) =>
+      Number(first(b)) - Number(first(a)) || (many ? over(b) - over(a) || merit(b) - merit(a) : 0),
+  );
+  if (!many) return { busy: sorted, quiet: [], many };
+  return {
+    busy: sorted.filter((group) => first(group) || merit(group) > 0),
+    quiet: sorted.filter((group) => !first(group) && merit(group) <= 0),
+    many,
+  };
+}
+
 /** The offer that there is most to be said for, of those that can be taken as proposed. */
 export function best(table: Table): Offer | undefined {
   return [...table.offers.values()].filter(suggested).sort(byMerit)[0];
