@@ -32,7 +32,7 @@ const char* words_for(CoverAtEnd cover)
 {
     switch (cover) {
         case CoverAtEnd::AskInACone:
-            return "No team of yours is in the open in a cone, so you are not asked who takes cover. "
+            return "No team of yours is in the open in a cone: you are not asked who takes cover. "
                    "Standing answers can change that.";
         case CoverAtEnd::AskAlways:
             return "";
