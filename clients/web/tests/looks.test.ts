@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fit, over, pan, reveal, under, unflip, zoom } from '../src/table/camera';
 import { extentOf, faceOf, figureOf, initialsOf, rankOf, ranks, turnOf } from '../src/table/figure';
-import { landOf } from '../src/table/land';
+import { landOf, rise } from '../src/table/land';
 import { isAllowance, marksOf, moodOf, signOf } from '../src/table/marks';
 import { covered, placed, rectAbout, shortOf, sideNamed, worthOf } from '../src/table/labels';
 import { namesOn, tellGround } from '../src/table/naming';
 import { along, lengthOf } from '../src/table/motion';
 import { placesOf } from '../src/table/places';
+import { housesIn } from '../src/table/houses';
 import { scatter } from '../src/table/scatter';
 import { wedge } from '../src/table/sector';
 import { holds } from '../src/offers/fill';
@@ -284,4 +285,38 @@ test('ground says what it is and how high', () => {
 
   expect(tellGround(ground[1]!)).toBe('High hill: hill, 2 levels high');
   expect(tellGround({ ...ground[2]!, label: '' })).toBe('rough');
+});
+
+test('each kind of ground looks other than the rest', () => {
+  const kinds = ['hill', 'rough', 'wood', 'river', 'bridge', 'ford', 'road', 'village', 'wall'];
+  const sorts = [...kinds, 'trench', 'field', 'building', 'lava'].map((kind) => landOf(kind).sort);
+
+  expect(new Set(sorts).size).toBe(sorts.length);
+  // A bridge is seen over the river and over the road that comes to it.
+  expect(rise('bridge')).toBeGreaterThan(rise('river'));
+  expect(rise('bridge')).toBeGreaterThan(rise('road'));
+  expect(rise('ford')).toBeGreaterThan(rise('river'));
+});
+
+test('a village is houses with streets between them, the same ones each time', () => {
+  const square = (side: number) => [
+    { x: 0, y: 0 },
+    { x: side, y: 0 },
+    { x: side, y: side },
+    { x: 0, y: side },
+  ];
+  const houses = housesIn(square(1000));
+
+  // Three plots of about 330 either way.
+  expect(houses).toHaveLength(9);
+  expect(housesIn(square(1000))).toEqual(houses);
+  expect(housesIn(square(250))).toHaveLength(1);
+  for (const one of houses)
+    for (const other of houses)
+      if (one !== other) {
+        const rects = [one, other].map((house) =>
+          rectAbout(house.middle, { width: house.width, height: house.depth }),
+        );
+        expect(covered(rects[0]!, rects[1]!)).toBe(0);
+      }
 });

@@ -113,14 +113,18 @@ function bestOf(
   return best;
 }
 
-/** Where the name of a stretch of ground could stand: on it, along it, then beside it. */
-export function spotsOnGround(outline: readonly XY[], size: Size): XY[] {
+/**
+ * Where the name of a stretch of ground could stand: on it, along it, then beside it; or beside it first, of
+ * what is so narrow that its name would hide it.
+ */
+export function spotsOnGround(outline: readonly XY[], size: Size, beside = false): XY[] {
   const middle = middleOf(outline);
   const { left, top, right, bottom } = rectOf(outline);
   const [w, h] = [right - left, bottom - top];
   const at = (x: number, y: number): XY => ({ x: middle.x + x * w, y: middle.y + y * h });
   const on = [at(0, 0), at(0, 0.25), at(0, -0.25), at(0.2, 0.15), at(-0.2, -0.15)];
-  return [...on, ...spotsAlong(outline), ...spotsBeside({ left, top, right, bottom }, size)];
+  const off = spotsBeside({ left, top, right, bottom }, size);
+  return beside ? [...off, ...on] : [...on, ...spotsAlong(outline), ...off];
 }
 
 // A road or a river is a strip there and back: its middle line runs between corners that face.

@@ -4,12 +4,16 @@ export type Sort =
   | 'wood'
   | 'grove'
   | 'building'
+  | 'village'
   | 'hill'
   | 'water'
   | 'road'
   | 'field'
   | 'rough'
   | 'wall'
+  | 'trench'
+  | 'bridge'
+  | 'ford'
   | 'plain';
 
 export interface Land {
@@ -22,6 +26,7 @@ export interface Land {
 const NONE: Land['crowns'] = ['', '', ''];
 
 const LANDS: [RegExp, Land][] = [
+  [/bridge|viaduct/, { sort: 'bridge', fill: '#b3945f', edge: '#4a3820', crowns: NONE }],
   [
     /olive|orchard|grove|vine/,
     { sort: 'grove', fill: '#a39c63', edge: '#55603a', crowns: ['#7f8c59', '#8b9764', '#738052'] },
@@ -31,13 +36,18 @@ const LANDS: [RegExp, Land][] = [
     { sort: 'wood', fill: '#5d6b39', edge: '#2d3a1c', crowns: ['#4a6130', '#557038', '#3f5529'] },
   ],
   [
-    /building|house|village|farm|church|town|mill|barn|ruin/,
+    /village|town|hamlet|built-?up|houses/,
+    { sort: 'village', fill: '#bfae86', edge: '#6d5d3d', crowns: NONE },
+  ],
+  [
+    /building|house|farm|church|mill|barn|ruin/,
     { sort: 'building', fill: '#b0573a', edge: '#5e2c1c', crowns: NONE },
   ],
   [
     /crest|hill|ridge|height|knoll/,
     { sort: 'hill', fill: '#b5aa70', edge: '#7c7144', crowns: NONE },
   ],
+  [/\bford\b/, { sort: 'ford', fill: '#b9c4ae', edge: '#6f7f73', crowns: NONE }],
   [
     /river|stream|water|lake|pond|canal|marsh/,
     { sort: 'water', fill: '#6f95a3', edge: '#4b6c78', crowns: NONE },
@@ -49,10 +59,8 @@ const LANDS: [RegExp, Land][] = [
     /rough|scrub|rock|brush|boulder|gully/,
     { sort: 'rough', fill: '#8d8458', edge: '#6d6641', crowns: NONE },
   ],
-  [
-    /wall|hedge|fence|trench|wire/,
-    { sort: 'wall', fill: '#8b7f6b', edge: '#4f4738', crowns: NONE },
-  ],
+  [/trench|dugout|foxhole/, { sort: 'trench', fill: '#5d472b', edge: '#34260f', crowns: NONE }],
+  [/wall|hedge|fence|wire/, { sort: 'wall', fill: '#8b7f6b', edge: '#4f4738', crowns: NONE }],
 ];
 
 /** Of a wood the label may say more than the kind: an olive grove is no forest. */
@@ -77,11 +85,16 @@ const RISE: Record<Sort, number> = {
   field: 2,
   water: 3,
   road: 4,
-  rough: 5,
-  grove: 6,
-  wood: 7,
-  wall: 8,
-  building: 9,
+  ford: 5,
+  bridge: 6,
+  rough: 7,
+  trench: 8,
+  grove: 9,
+  wood: 10,
+  wall: 11,
+  village: 12,
+  building: 13,
 };
 
+export const isBuilt = (kind: string) => ['building', 'village'].includes(landOf(kind).sort);
 export const rise = (kind: string) => RISE[landOf(kind).sort];

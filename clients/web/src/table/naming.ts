@@ -16,7 +16,7 @@ import {
   type Placed,
   type Rect,
 } from './labels';
-import { landOf, rise } from './land';
+import { isBuilt, landOf, rise } from './land';
 import { hexOf } from '../base/bytes';
 
 // What has a name on the table, and where its name stands as near as it is seen just now.
@@ -48,8 +48,8 @@ function nameOfGround(ground: Ground, box: Box, grain: number): Label[] {
   const long = Math.max(right - left, bottom - top);
   if (254 / grain < NEAR && size.width > 1.4 * long) return [];
   const key = hexOf(ground.handle);
-  const spots = spotsOnGround(outline, size);
-  return [{ key, words, long: tellGround(ground), size, spots, onHouses: sort === 'building' }];
+  const spots = spotsOnGround(outline, size, /wall|trench|bridge|ford/.test(sort));
+  return [{ key, words, long: tellGround(ground), size, spots, onHouses: isBuilt(ground.kind) }];
 }
 
 function nameOfShape(shape: Shape, box: Box, grain: number): Label[] {
@@ -87,7 +87,7 @@ export function namesOn(table: Table, grain: number, lit: ReadonlySet<string>): 
     ...shapeNames(shapes.filter((shape) => lit.has(hexOf(shape.whose)))),
   ];
   const houses = grounds
-    .filter((ground) => landOf(ground.kind).sort === 'building')
+    .filter((ground) => isBuilt(ground.kind))
     .map((ground) => rectOf(outlineOf(ground.outline?.xy ?? [], table)));
   const far = flip({ x: table.high.x, y: table.low.y }, table);
   return placed(labels, piecesOn(table, grain), houses, {

@@ -58,3 +58,24 @@ export function middleOf(outline: readonly XY[]): XY {
 export const hard = (outline: readonly XY[]) =>
   `M${outline.map((p) => `${p.x},${p.y}`).join('L')}Z`;
 export const open = (way: readonly XY[]) => `M${way.map((p) => `${p.x},${p.y}`).join('L')}`;
+
+/** Short strokes from an outline towards its middle, one about every `apart`: a slope. */
+export function hachures(outline: readonly XY[], apart: number, long: number): string {
+  const middle = middleOf(outline);
+  return outline
+    .flatMap((p, i) => {
+      const next = outline[(i + 1) % outline.length]!;
+      const count = Math.floor(Math.hypot(next.x - p.x, next.y - p.y) / apart);
+      return Array.from({ length: count }, (_, k) => {
+        const t = (k + 0.5) / count;
+        return stroke({ x: p.x + (next.x - p.x) * t, y: p.y + (next.y - p.y) * t }, middle, long);
+      });
+    })
+    .join('');
+}
+
+function stroke(from: XY, to: XY, long: number): string {
+  const t = Math.min(1, long / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)));
+  const end = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+  return `M${from.x.toFixed(0)},${from.y.toFixed(0)}L${end.x.toFixed(0)},${end.y.toFixed(0)}`;
+}
