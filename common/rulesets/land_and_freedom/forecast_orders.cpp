@@ -30,12 +30,17 @@ std::string counted(int many, const char* one, const char* more)
 
 // --- ways ------------------------------------------------------------------------------------
 
-// By what everybody can see of it, and as if it had the rule's own order. [LAF-51] [LAF-53]
+// By what everybody can see of it. [LAF-51]
+bool could_fire_out_of_turn(const KnownBase& enemy)
+{
+    return fires_directly(enemy.arm) && !enemy.moved && !enemy.fired && !enemy.by_truck &&
+           !enemy.aboard;
+}
+
+// As if it had the rule's own order. [LAF-53]
 bool could_react(const KnownBase& enemy, Arm mover)
 {
-    const bool able = fires_directly(enemy.arm) && !enemy.moved && !enemy.fired &&
-                      !enemy.by_truck && !enemy.aboard;
-    return able && (!waits_for_vehicles(enemy.arm) || is_vehicle(mover));
+    return could_fire_out_of_turn(enemy) && (!waits_for_vehicles(enemy.arm) || is_vehicle(mover));
 }
 
 struct Reaction {
@@ -196,6 +201,8 @@ void foresee_assault(const Foreseeing& f, const KnownBase& target)
         f.forecast.notes.emplace_back("It surrenders to whoever gets there. [LAF-63]");
         return;
     }
+    if (could_fire_out_of_turn(target))
+        f.forecast.notes.emplace_back("It fires at one of them first, at short range. [LAF-58]");
     const Defence defence{target.arm, in_cover(f.known, f.lie, target), target.disordered};
     const MeleeOdds odds = odds_of(attack, defence);
     f.forecast.odds.push_back({"they win the fight, if all get there", odds.won, odds.in});

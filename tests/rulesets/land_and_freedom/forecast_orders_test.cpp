@@ -204,6 +204,18 @@ TEST_F(Foreseen, AnAssaultIsReckonedWithAllWhoAreDownForIt)
                                  {"they are all captured", 21, 36}}));
 }
 
+// [LAF-58] [LAF-51]
+TEST_F(Foreseen, ATargetThatCanMeetsThemWithFire)
+{
+    const std::string words = "It fires at one of them first, at short range. [LAF-58]";
+    field.ground("village", square(cm(40, 36), cm(60, 46)));
+    const PieceId target = enemy({}, cm(50, 40));
+    EXPECT_TRUE(notes(foresee(Verb::Assault, mover, {target}), words));
+
+    field.state.base(target).fired = true;
+    EXPECT_FALSE(notes(foresee(Verb::Assault, mover, {target}), words));
+}
+
 // [LAF-63]
 TEST_F(Foreseen, IndividualsSurrender)
 {
