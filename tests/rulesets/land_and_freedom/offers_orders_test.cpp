@@ -104,6 +104,17 @@ TEST_F(Offered, WhoeverIsOutOfCommandGetsNone)
     EXPECT_TRUE(is_offered(Verb::Move, far));
 }
 
+// [LAF-2] The headquarters above battalions are in no unit, and nothing gives them points to move
+// on.
+TEST_F(Offered, ABrigadesHeadquartersStays)
+{
+    field.brigade(nationalists, 1, 0, cm(60, 30));
+    field.state.formation(1).arrived = 3;
+
+    for (const Verb verb : {Verb::Move, Verb::MoveUnit, Verb::Fire, Verb::Go})
+        EXPECT_FALSE(is_offered(verb, field.hq(1)));
+}
+
 // [LAF-49] [LAF-44] [LAF-51] [LAF-20]
 TEST_F(Offered, OnlyWhoeverMayFireIsAskedAtWhom)
 {

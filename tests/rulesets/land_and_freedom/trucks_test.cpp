@@ -53,6 +53,17 @@ TEST_F(Trucks, WhoeverWasCarriedFiresNoMore)
     EXPECT_TRUE(field.was_said("{} cannot fire as ordered."));
 }
 
+// [LAF-9] [LAF-35] It is the truck that acts: 25 cm from its headquarters, with the gun beyond it.
+TEST_F(Trucks, ATruckFetchesAGunThatIsOutOfCommand)
+{
+    field.state.base(truck).at = cm(79, 20);
+    field.state.base(gun).at = cm(83, 20);
+
+    field.go(own, {haul({cm(74, 20)}, gun)});
+
+    EXPECT_LT(field.find(gun).at.x, 79_cm);
+}
+
 // [LAF-35] Truck and base must touch as it mounts.
 TEST_F(Trucks, WhoeverDoesNotTouchIsLeft)
 {

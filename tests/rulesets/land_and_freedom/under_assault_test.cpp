@@ -49,6 +49,17 @@ TEST_F(UnderAssault, TheTargetFiresWhereItIsLikeliestToDestroy)
     EXPECT_TRUE(field.dice_are_spent());
 }
 
+// [LAF-40] [LAF-58] It fires at whoever has come to it: in the village as well, where a 5 misses.
+TEST_F(UnderAssault, WhoeverHasComeIntoCoverHasIt)
+{
+    field.state.base(enemy).at = cm(100, 53);  // the village begins at 48
+    field.dice("bravery", {5}).dice("fire", {5, 5, 5}).dice("melee", {1, 1});
+
+    assault({first});
+
+    EXPECT_EQ(field.throws("fire")[0].total, 0);
+}
+
 // [LAF-58] [LAF-51]
 TEST_F(UnderAssault, ATargetThatHasMovedDoesNotFire)
 {
