@@ -61,6 +61,15 @@ test('rules keep the order in which they are told, and are grouped as their ids 
   expect(chaptersOf(rules, ' nine ').flatMap(({ rules }) => rules)).toEqual([rules[2]]);
 });
 
+test('a name knows whose it is, since both sides may have a first company', () => {
+  const company = (n: number, side: number) => piece(n, { label: 'First company', side });
+  const table = tableOf(picture({ pieces: [company(1, 0), company(2, 1), piece(3)] }));
+  const [entry] = entriesOf(news('{} fires at {} beside {}.', 1, 2, 3), table, table, 1);
+
+  const named = runsOf(entry!.parts).filter((run) => run.handle);
+  expect(named.map((run) => run.side)).toEqual([0, 1, undefined]);
+});
+
 test('a name and the punctuation after it are set together', () => {
   const table = tableOf(picture({ pieces: [piece(1), piece(2)] }));
   const [entry] = entriesOf(news('The gun aims at {}, not {}.', 1, 2), table, table, 1);

@@ -29,7 +29,7 @@ export interface Thrown {
 export interface Entry {
   number: number;
   /** Text, and between it the names of pieces with the handles to point at them. */
-  parts: { text: string; handle?: string }[];
+  parts: { text: string; handle?: string; side?: number }[];
   rule: string;
   throws: Roll[];
   /** It tells what people proposed to each other, and nothing that happened on the table. */
@@ -44,14 +44,18 @@ export function entriesOf(
   after: Table,
   number: number,
 ): Entry[] {
-  const label = (handle: string) =>
-    (after.pieces.get(handle) ?? before.pieces.get(handle))?.label ??
-    (after.ground.get(handle) ?? before.ground.get(handle))?.label ??
-    'something out of sight';
+  const pieceOf = (handle: string) => after.pieces.get(handle) ?? before.pieces.get(handle);
+  const named = (handle: string) => ({
+    text:
+      pieceOf(handle)?.label ??
+      (after.ground.get(handle) ?? before.ground.get(handle))?.label ??
+      'something out of sight',
+    side: pieceOf(handle)?.side,
+  });
   const proposed = proposalsDiffer(before, after);
   return (news?.lines ?? []).map((line, i, lines) => ({
     number,
-    parts: partsOf(line, label),
+    parts: partsOf(line, named),
     rule: line.rule,
     throws: line.throws.map(rollOf),
     ...(proposed && isTalk(line) ? { said: true } : {}),
@@ -69,11 +73,17 @@ function proposalsDiffer(before: Table, after: Table): boolean {
   return standing(before) !== standing(after);
 }
 
-function partsOf(line: Line, label: (handle: string) => string): Entry['parts'] {
+function partsOf(
+  line: Line,
+  named: (handle: string) => { text: string; side: number | undefined },
+): Entry['parts'] {
   const parts: Entry['parts'] = [];
   line.text.split('{}').forEach((text, i) => {
     const about = i > 0 ? line.about[i - 1] : undefined;
-    if (about) parts.push({ text: label(hexOf(about)), handle: hexOf(about) });
+    if (about) {
+      const { text, side } = named(hexOf(about));
+      parts.push({ text, handle: hexOf(about), ...(side === undefined ? {} : { side }) });
+    }
     if (text) parts.push({ text });
   });
   return parts;
@@ -100,6 +110,7 @@ export const thrownIn = (entries: readonly Entry[]): Thrown[] =>
 export interface Run {
   text: string;
   handle?: string;
+  side?: number;
   /** The punctuation that follows a name: no line breaks before it. */
   tail: string;
 }
