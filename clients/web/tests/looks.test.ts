@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { bodiesOn, nameSpots } from '../src/table/bodies';
 import { fit, over, pan, reveal, under, unflip, zoom } from '../src/table/camera';
-import { extentOf, faceOf, figureOf, initialsOf, rankOf, ranks, turnOf } from '../src/table/figure';
+import {
+  aboard,
+  extentOf,
+  faceOf,
+  figureOf,
+  initialsOf,
+  rankOf,
+  ranks,
+  turnOf,
+} from '../src/table/figure';
 import { landOf, rise } from '../src/table/land';
 import { isAllowance, marksOf, moodOf, signOf } from '../src/table/marks';
 import { covered, placed, rectAbout, shortOf, sideNamed, worthOf } from '../src/table/labels';
@@ -152,6 +162,25 @@ test('how a base is has a sign of its own', () => {
   expect(moodOf('out of action')).toBe('off');
 });
 
+test('who carries a message shows that he does', () => {
+  expect(signOf('2 points for Second battalion')).toBeDefined();
+  expect(signOf('on his way back')).toBeUndefined();
+});
+
+test('several who go along with one stand side by side, and smaller', () => {
+  const at = { $typeName: 'galloper.play.v1.Point' as const, x: 500, y: 500 };
+  const host = piece(1, { at, width: 400, depth: 400 });
+  const riders = [2, 3].map((n) =>
+    piece(n, { at, with: handle(1), kind: 'rider', width: 300, depth: 300 }),
+  );
+  const places = placesOf(tableOf(picture({ pieces: [host, ...riders] })), new Map(), 1);
+  const [one, other] = [...places.values()];
+
+  expect(one!.x).not.toBe(other!.x);
+  expect(aboard(riders[0]!, { width: 300, depth: 300 }).width).toBeLessThan(200);
+  expect(aboard(host, { width: 400, depth: 400 }).width).toBe(400);
+});
+
 test('an allowance looks other than what is in hand', () => {
   expect(isAllowance({ name: 'allowance' })).toBe(true);
   expect(isAllowance({ name: 'points' })).toBe(false);
@@ -268,6 +297,33 @@ test('on a full table no name covers another, from afar and from near', () => {
   }
   // Rivers, hills and all the rest are named where there is room.
   expect(namesOn(table, 3, new Set())).toHaveLength(17);
+});
+
+test('the names of teams that stand side by side do not run into each other', () => {
+  const at = (x: number) => ({ $typeName: 'galloper.play.v1.Point' as const, x, y: 5000 });
+  const team = (n: number, x: number) =>
+    piece(n, { kind: 'team', label: 'A long-named team', figures: 3, at: at(x) });
+  const high = { x: 10000, y: 10000 };
+  const two = tableOf(picture({ high, pieces: [team(1, 5000), team(2, 5700)] }));
+
+  const bodies = bodiesOn(two, 12);
+  const names = namesOn(two, 12, new Set(), bodies.named);
+  const [one, other] = names.map((name) => rectAbout(name.at, name.size));
+  expect(names).toHaveLength(2);
+  expect(covered(one!, other!)).toBe(0);
+  expect(nameSpots(two, names, 12).size).toBe(2);
+});
+
+test('where men are counted a handful goes by name; else those do that command', () => {
+  const named = (pieces: ReturnType<typeof piece>[], grain = 12) =>
+    bodiesOn(tableOf(picture({ pieces })), grain).named.size;
+  const team = (n: number) => piece(n, { kind: 'team', figures: 3 });
+  const base = (n: number) => piece(n, { kind: n === 1 ? 'brigade HQ' : 'rifles' });
+
+  expect(named([1, 2, 3].map(team))).toBe(3);
+  expect(named([1, 2, 3, 4, 5, 6, 7, 8, 9].map(team))).toBe(0);
+  expect(named([1, 2, 3].map(base))).toBe(1);
+  expect(named([1, 2, 3].map(base), 30)).toBe(0);
 });
 
 test('a zone says its name on the table, and the rest when it is pointed at', () => {

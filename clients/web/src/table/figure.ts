@@ -173,6 +173,13 @@ export function extentOf(piece: Piece, figure: Figure, grain: number): Extent {
   return { width: width * grow, depth: depth * grow };
 }
 
+/** What goes along with another is drawn smaller, or it would hide what carries it. */
+export function aboard(piece: Piece, extent: Extent): Extent {
+  if (piece.with.length === 0 || piece.width === 0) return extent;
+  return { width: extent.width * ABOARD, depth: extent.depth * ABOARD };
+}
+const ABOARD = 0.62;
+
 /** Where figures stand on a base whose sides are 1, from the middle; the front is upwards. */
 export function ranks(figures: number): { x: number; y: number }[] {
   const most = Math.max(1, Math.min(figures, 12));

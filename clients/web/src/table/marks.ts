@@ -30,7 +30,12 @@ const SIGHTS: Sign = {
   path: 'M0,-0.7V-0.2M0,0.2V0.7M-0.7,0H-0.2M0.2,0H0.7M-0.42,0A0.42,0.42 0 1 1 0.42,0A0.42,0.42 0 1 1 -0.42,0',
   stroke: 0.17,
 };
+const LETTER: Sign = {
+  path: 'M-0.58,-0.38H0.58V0.42H-0.58ZM-0.56,-0.34L0,0.1L0.56,-0.34',
+  stroke: 0.16,
+};
 const SIGNS: [RegExp, Sign][] = [
+  [/points? for |recovery of|message|letter|dispatch/, LETTER],
   [/out of command/, { path: 'M-0.58,0H-0.2M0.2,0H0.58M-0.12,-0.5L0.12,0.5', stroke: 0.24 }],
   [
     /pinned|disorder|under fire|wounded|shaken|exposed|broken|rout/,

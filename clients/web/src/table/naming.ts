@@ -1,12 +1,12 @@
 import { pointsOf } from '../base/lengths';
 import type { Table } from '../picture/table';
 import type { Ground, Shape } from '../protocol/messages';
+import { coveredOn, nameOfPiece } from './bodies';
 import { flip, type Box } from './camera';
-import { extentOf, figureOf } from './figure';
+
 import {
   breadth,
   placed,
-  rectAbout,
   rectOf,
   shortOf,
   spotsOnEdge,
@@ -14,7 +14,6 @@ import {
   worthOf,
   type Label,
   type Placed,
-  type Rect,
 } from './labels';
 import { isBuilt, landOf, rise } from './land';
 import { hexOf } from '../base/bytes';
@@ -35,6 +34,9 @@ export function tellGround(ground: Ground): string {
 
 // From afar a name that is much longer than what it names would hide the table.
 const NEAR = 20;
+const MIDDLING = 13;
+const LONGER = 1.4;
+const SHORTER = 0.9;
 
 function nameOfGround(ground: Ground, box: Box, grain: number): Label[] {
   const outline = outlineOf(ground.outline?.xy ?? [], box);
@@ -46,7 +48,8 @@ function nameOfGround(ground: Ground, box: Box, grain: number): Label[] {
   const size = { width: breadth(words, type), height: type * LINE };
   const { left, top, right, bottom } = rectOf(outline);
   const long = Math.max(right - left, bottom - top);
-  if (254 / grain < NEAR && size.width > 1.4 * long) return [];
+  const most = 254 / grain > NEAR ? Infinity : 254 / grain > MIDDLING ? LONGER : SHORTER;
+  if (size.width > most * long) return [];
   const key = hexOf(ground.handle);
   const spots = spotsOnGround(outline, size, /wall|trench|bridge|ford/.test(sort));
   return [{ key, words, long: tellGround(ground), size, spots, onHouses: isBuilt(ground.kind) }];
@@ -63,25 +66,19 @@ function nameOfShape(shape: Shape, box: Box, grain: number): Label[] {
   return [{ key, words, long: shape.label, size, spots: spotsOnEdge(outline, size) }];
 }
 
-function piecesOn(table: Table, grain: number): Rect[] {
-  return [...table.pieces.values()].flatMap((piece) => {
-    if (!piece.at) return [];
-    const { width, depth } = extentOf(piece, figureOf(piece), grain);
-    const rect = rectAbout(flip(piece.at, table), {
-      width: width + 6 * grain,
-      height: depth + 6 * grain,
-    });
-    // Above bodies of men their names may stand.
-    return [{ ...rect, top: rect.top - (piece.figures === undefined ? 0 : 16 * grain) }];
-  });
-}
-
 /** The names that stand on the table. Those of what is lit give way to the rest, which stay where they are. */
-export function namesOn(table: Table, grain: number, lit: ReadonlySet<string>): Placed[] {
+export function namesOn(
+  table: Table,
+  grain: number,
+  lit: ReadonlySet<string>,
+  named: ReadonlySet<string> = new Set(),
+): Placed[] {
   const shapes = [...table.shapes.values()];
   const grounds = [...table.ground.values()].sort((a, b) => rise(b.kind) - rise(a.kind));
   const shapeNames = (some: Shape[]) => some.flatMap((one) => nameOfShape(one, table, grain));
+  const pieces = [...table.pieces.values()].filter((piece) => named.has(hexOf(piece.handle)));
   const labels = [
+    ...pieces.flatMap((piece) => nameOfPiece(piece, table, grain)),
     ...shapeNames(shapes.filter((shape) => shape.whose.length === 0)),
     ...grounds.flatMap((one) => nameOfGround(one, table, grain)),
     ...shapeNames(shapes.filter((shape) => lit.has(hexOf(shape.whose)))),
@@ -90,7 +87,7 @@ export function namesOn(table: Table, grain: number, lit: ReadonlySet<string>): 
     .filter((ground) => isBuilt(ground.kind))
     .map((ground) => rectOf(outlineOf(ground.outline?.xy ?? [], table)));
   const far = flip({ x: table.high.x, y: table.low.y }, table);
-  return placed(labels, piecesOn(table, grain), houses, {
+  return placed(labels, coveredOn(table, grain), houses, {
     left: 0,
     top: 0,
     right: far.x,

@@ -13,13 +13,18 @@ export function placesOf(
   grain: number,
 ): Map<string, XY> {
   const places = new Map(walking);
+  const beside = new Map<string, number>();
   for (const [handle, piece] of table.pieces) {
     const host = table.pieces.get(hexOf(piece.with));
     const at = host && (walking.get(hexOf(host.handle)) ?? host.at);
     if (!host || !at) continue;
     const { width, depth } = extentOf(host, figureOf(host), grain);
     const together = !piece.at || (piece.at.x === host.at?.x && piece.at.y === host.at.y);
-    if (together) places.set(handle, { x: at.x + width * 0.56, y: at.y + depth * 0.42 });
+    if (!together) continue;
+    // Several go along side by side.
+    const before = beside.get(hexOf(host.handle)) ?? 0;
+    beside.set(hexOf(host.handle), before + 1);
+    places.set(handle, { x: at.x + width * (0.56 + 0.4 * before), y: at.y + depth * 0.42 });
   }
   return places;
 }
