@@ -89,6 +89,16 @@ void take(Step& step, Desk& desk, Verb verb, const Action& action)
     }
 }
 
+// Whether dice may be thrown of which somebody who is told of the step must not know: for radios,
+// and under fog for whatever goes on out of his sight.
+bool throws_in_secret(const State& state, Verb verb)
+{
+    if (verb == Verb::SealPoints || verb == Verb::SealShares) return true;
+    return state.settings.fog != Fog::None &&
+           (verb == Verb::SealDeal || verb == Verb::Go || verb == Verb::Pass ||
+            verb == Verb::FireNow || verb == Verb::HoldFire);
+}
+
 }  // namespace
 
 Outcome<State> act(const State& truth, Seat seat, const Action& action, Dice& dice)
@@ -97,7 +107,10 @@ Outcome<State> act(const State& truth, Seat seat, const Action& action, Dice& di
     Step step{outcome.next, outcome.report, dice, Lie(truth.ground)};
     Desk* desk = outcome.next.find_desk(seat);
     check(desk != nullptr, "a seat with nothing to command");
-    take(step, *desk, verb_of(action.verb), action);
+    const Verb verb = verb_of(action.verb);
+    // The house says of a step whether dice were thrown in it: so one is, for nothing. [GEN-15]
+    if (throws_in_secret(truth, verb)) dice.d6({"nothing", {}});
+    take(step, *desk, verb, action);
     proceed(step);
     const bool over = outcome.next.phase == Phase::Over && truth.phase != Phase::Over;
     const int turns = outcome.next.turn - truth.turn + (over ? 1 : 0);

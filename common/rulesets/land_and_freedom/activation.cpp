@@ -5,6 +5,7 @@
 
 #include "common/rulesets/land_and_freedom/flow.h"
 #include "common/rulesets/land_and_freedom/matters.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 
 namespace galloper::land_and_freedom {
 
@@ -189,8 +190,7 @@ void go(Step& step, int number)
         keep_calls_alone(orders);
     else
         unit.activated = true;
-    say(step, unit.label + " acts.", {}, "LAF-16", {},
-        {{std::nullopt, matters::orders(unit.side)}});
+    say_of_unit(step, unit, " acts.", "LAF-16", {{std::nullopt, matters::orders(unit.side)}});
     leave_stragglers(step, orders);
     state.running = Running{.formation = number, .left = std::move(orders)};
 }

@@ -6,6 +6,7 @@
 #include "common/rulesets/land_and_freedom/command.h"
 #include "common/rulesets/land_and_freedom/drafting.h"
 #include "common/rulesets/land_and_freedom/giving.h"
+#include "common/rulesets/land_and_freedom/matters.h"
 
 namespace galloper::land_and_freedom {
 
@@ -78,8 +79,17 @@ void send(Step& step, const Desk& desk, const Load& load)
     }
 }
 
+// [GEN-15] What one seat has written down is the other's to know from here on, and no enemy's.
+void show_to_friends(Step& step)
+{
+    for (const Side side : {nationalists, republicans})
+        say_to(step, side, "All points are given out.", {}, "LAF-6", {},
+               {{std::nullopt, matters::points(side)}});
+}
+
 void send_messages(Step& step)
 {
+    show_to_friends(step);
     for (Desk& desk : step.state.desks) {
         for (const int from : desk.formations)
             for (const giving::Message& message : giving::messages_of(step.state, desk, from))

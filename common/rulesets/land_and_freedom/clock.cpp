@@ -142,14 +142,16 @@ std::string level_words(const State& state)
 
 }  // namespace
 
-// [GEN-14] Who has nothing to commit has answered: everybody can see that.
+// [GEN-14] Who has nothing to commit has answered: everybody can see that, unless fog hides in what
+// state his headquarters is.
 void begin_bids(Step& step)
 {
     State& state = step.state;
     throw_for_points_anew(step);
     for (Desk& desk : state.desks) {
         desk.bid.reset();
-        desk.sealed = !desk.general || giving::most_to_bid(state, desk) == 0;
+        const bool has_nothing = giving::most_to_bid(state, desk) == 0;
+        desk.sealed = !desk.general || (has_nothing && state.settings.fog == Fog::None);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "common/rulesets/land_and_freedom/matters.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 #include "common/rulesets/land_and_freedom/watching.h"
 
 namespace galloper::land_and_freedom {
@@ -102,8 +103,11 @@ void open_window(Step& step, const std::vector<PieceId>& asking)
     }
     if (window.asked.empty()) return;
     state.running->window_open = false;
-    say(step, "{} moves where it may be fired at: the other side is asked.", {mover.id}, "LAF-53",
-        {}, brought_out(enemy_of(mover.side), asking));
+    std::vector<Revealed> reveals = brought_out(enemy_of(mover.side), asking);
+    reveals.push_back({mover.id, {}});
+    say_of_unit(step, state.formation(state.running->formation),
+                " moves where it may be fired at: the other side is asked.", "LAF-53",
+                std::move(reveals));
     state.pending = std::move(window);
 }
 
@@ -125,6 +129,13 @@ void react_to_mover(Step& step)
     if (goes_on && !asking.empty()) open_window(step, asking);
 }
 
+// What the unit has still to do comes out in another step than that in which it began.
+static void go_on(Step& step)
+{
+    const Formation& unit = step.state.formation(step.state.running->formation);
+    say_of_unit(step, unit, " goes on.", "LAF-53", {{std::nullopt, matters::orders(unit.side)}});
+}
+
 // Whoever was to ask has been asked, and has had its chance at this mover. [LAF-52]
 void settle_window(Step& step)
 {
@@ -140,6 +151,7 @@ void settle_window(Step& step)
                 base && fire_order_of(state, *base) == FireAt::Ask)
                 state.halt->answered.push_back(id);
     }
+    if (state.running) go_on(step);
     if (state.find_base(window.mover)) fire_in_turn(step, firing);
 }
 

@@ -30,6 +30,14 @@ std::vector<Revealed> brought_out(const State& state, const Shot& shot)
     return all;
 }
 
+// [GEN-19] A player may see but one of the two.
+void say_to_each(Step& step, const Shot& shot)
+{
+    if (step.state.settings.fog != Fog::Commander) return;
+    say(step, "{} fires.", {shot.firer}, "LAF-38", {}, brought_out(step.state, shot));
+    say(step, "{} is fired at.", {shot.target}, "LAF-38", {}, brought_out(step.state, shot));
+}
+
 }  // namespace
 
 bool can_fire_at(const State& state, const Lie& lie, const Base& firer, const Base& target)
@@ -76,6 +84,7 @@ int fire(Step& step, const Shot& shot)
     say(step, shot.defensive ? "{} fires defensively at {}." : "{} fires at {}.",
         {shot.firer, shot.target}, shot.defensive ? "LAF-51" : "LAF-38", {thrown},
         brought_out(state, shot));
+    say_to_each(step, shot);
     hit(step, shot.target, thrown.total, volley.destroys);  // at once [LAF-44]
     return thrown.total;
 }

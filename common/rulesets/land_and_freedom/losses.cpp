@@ -1,6 +1,7 @@
 // [LAF-45] [LAF-65]: what hits make of a base, and what goes with one that is lost.
 
 #include "common/rulesets/land_and_freedom/firing.h"
+#include "common/rulesets/land_and_freedom/matters.h"
 
 namespace galloper::land_and_freedom {
 
@@ -63,13 +64,24 @@ void lose_headquarters(Formation& formation)
     formation.radio = false;
 }
 
+// [GEN-15] Losses are open, and under fog others than those who saw it hear of one.
+void count_loss(Step& step, Side side)
+{
+    State& state = step.state;
+    ++state.tally[side.number].bases_lost;  // [LAF-62]
+    if (state.settings.fog != Fog::None)
+        say(step, "A base of the " + state.sides[side.number] + " is lost.", {}, "GEN-15", {},
+            {{std::nullopt, matters::fight(nationalists)},
+             {std::nullopt, matters::fight(republicans)}});
+}
+
 // Off the table, with the riders who waited there; whoever else was aboard is set down.
 // Returns those.
 std::vector<PieceId> take_off(Step& step, PieceId id)
 {
     State& state = step.state;
     const Base lost = state.base(id);
-    if (!is_rider(lost.arm)) ++state.tally[lost.side.number].bases_lost;  // [LAF-62]
+    if (!is_rider(lost.arm)) count_loss(step, lost.side);
     std::erase_if(state.bases, [id](const Base& base) { return base.id == id; });
     Formation* formation = state.find_formation(lost.formation);
     if (formation && formation->hq == id) lose_headquarters(*formation);

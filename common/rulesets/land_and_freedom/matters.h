@@ -23,5 +23,8 @@ inline std::string strike(Side side) { return of_side("strike", side); }  // it 
 inline std::string ground(Side side) { return of_side("ground", side); }  // who is on objectives
 inline std::string recovery(Side side) { return of_side("recovery", side); }
 inline std::string deal(Side side) { return of_side("deal", side); }
+inline std::string points(Side side) { return of_side("points", side); }  // as they are sealed
+inline std::string fight(Side side) { return of_side("fight", side); }    // out of somebody's sight
+inline const std::string all = "all that was hidden";                     // the game is over
 
 }  // namespace galloper::land_and_freedom::matters

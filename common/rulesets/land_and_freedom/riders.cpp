@@ -30,7 +30,13 @@ void forget_errand(State& state, PieceId rider)
     std::erase_if(state.errands, [rider](const Errand& e) { return e.rider == rider; });
 }
 
-std::vector<Revealed> message_of(Side side) { return {{std::nullopt, matters::message(side)}}; }
+// And whoever stands where he comes from or goes to.
+std::vector<Revealed> message_of(Side side, std::optional<PieceId> stands = {})
+{
+    std::vector<Revealed> reveals{{std::nullopt, matters::message(side)}};
+    if (stands) reveals.push_back({stands, {}});
+    return reveals;
+}
 
 // Whom a message is for: of a brigade its headquarters, of a unit the base that stands for it.
 const Base* taker_of(const State& state, int formation, Point from)
@@ -106,7 +112,8 @@ void hand_over(Step& step, Errand& errand, const Base& rider)
 // [LAF-25] At home a rider is with his headquarters, and waits.
 void come_home(Step& step, Base& rider, const Base& hq)
 {
-    say(step, "{} is back at its headquarters.", {rider.id}, "LAF-25", {}, message_of(rider.side));
+    say(step, "{} is back at its headquarters.", {rider.id}, "LAF-25", {},
+        message_of(rider.side, hq.id));
     rider.aboard = hq.id;
     rider.at = place_of(step.state, hq);
     forget_errand(step.state, rider.id);
@@ -149,7 +156,7 @@ bool send_rider(Step& step, const Load& load)
     set_down_beside(step, rider, *hq, place_of(state, *taker));
     add_errand(state, {rider, load});
     state.to_ride.push_back(rider);
-    say(step, "{} sets out with a message.", {rider}, "LAF-23", {}, message_of(hq->side));
+    say(step, "{} sets out with a message.", {rider}, "LAF-23", {}, message_of(hq->side, hq->id));
     say_to(
         step, hq->side,
         "{} takes " + counted(load.cost(), "point") + " to " + state.formation(load.to).label + ".",
@@ -182,7 +189,7 @@ void ride(Step& step)
     if (!goal) return leave_the_field(step, id);
     const auto way =
         ride_to(step.lie.going, state.table, rider->arm, rider->at, footprint_of(state, *goal));
-    say(step, "{} rides on.", {id}, "LAF-24", {}, message_of(rider->side));
+    say(step, "{} rides on.", {id}, "LAF-24", {}, message_of(rider->side, goal->id));
     if (way && !way->empty()) set_out(step, id, *way);
     if (!state.halt) end_ride(step, id);
 }

@@ -1,4 +1,4 @@
-#include "common/rulesets/land_and_freedom/step.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 
 namespace galloper::land_and_freedom {
 
@@ -15,6 +15,15 @@ void say_to(Step& step, Side side, std::string text, std::vector<PieceId> about,
     step.report.lines.push_back({Audience::of(step.state.posts, side), std::move(text),
                                  std::move(about), std::move(rule), std::move(throws),
                                  std::move(reveals)});
+}
+
+void say_of_unit(Step& step, const Formation& unit, const std::string& does, std::string rule,
+                 std::vector<Revealed> reveals)
+{
+    const bool has_no_name =
+        unit.level == Level::Detachment && step.state.settings.fog != Fog::None;
+    say(step, (has_no_name ? "A detachment" : unit.label) + does, {}, std::move(rule), {},
+        std::move(reveals));
 }
 
 }  // namespace galloper::land_and_freedom

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "common/rulesets/land_and_freedom/glimpses.h"
+#include "common/rulesets/land_and_freedom/matters.h"
 
 namespace galloper::land_and_freedom {
 
@@ -56,13 +57,13 @@ public:
     }
 
     // It is remembered where it was last looked at, and as what it was.
-    void lose_from_sight(const Base& base)
+    std::optional<PieceId> lose_from_sight(const Base& base)
     {
         const auto at = std::lower_bound(state_.seen.begin(), state_.seen.end(),
                                          Seen{.eyes = eyes_.number, .base = base.id});
         const bool was_seen =
             at != state_.seen.end() && at->eyes == eyes_.number && at->base == base.id;
-        if (!was_seen) return;
+        if (!was_seen) return std::nullopt;
         state_.memories.push_back({.id = PieceId{state_.next_id++},
                                    .eyes = eyes_.number,
                                    .of = base.id,
@@ -73,6 +74,7 @@ public:
                                    .facing = at->facing,
                                    .turn = state_.turn});
         state_.seen.erase(at);
+        return state_.memories.back().id;
     }
 
     // What stands in for a base goes as its place is looked at anew, or a friend comes by.
@@ -92,8 +94,19 @@ private:
     std::vector<const Base*> watchers_{};
 };
 
-// What comes into sight, by the pairs of eyes that are told of it.
-using Sightings = std::vector<std::pair<Eyes, PieceId>>;
+// What comes into sight, or is a memory from now on; and the pair of eyes that is told of it.
+struct Sighting {
+    Eyes eyes{};
+    PieceId base{};
+    std::optional<PieceId> memory{};
+};
+using Sightings = std::vector<Sighting>;
+
+void lose_from_sight(Looking& looking, const Base& base, Sightings& sightings)
+{
+    if (const auto memory = looking.lose_from_sight(base))
+        sightings.push_back({looking.eyes(), base.id, memory});
+}
 
 // Of the enemies that this base does not see, those stay in sight whom another does.
 void look_out(const State& state, Looking& looking, const Base& watcher, Sightings& sightings)
@@ -102,9 +115,9 @@ void look_out(const State& state, Looking& looking, const Base& watcher, Sightin
         if (!looking.is_enemy(base)) continue;
         const Point at = place_of(state, base);
         if (looking.sees(watcher, at)) {
-            if (looking.keep_in_sight(base)) sightings.push_back({looking.eyes(), base.id});
+            if (looking.keep_in_sight(base)) sightings.push_back({looking.eyes(), base.id, {}});
         } else if (state.is_seen(looking.eyes().number, base.id) && !looking.anybody_sees(at)) {
-            looking.lose_from_sight(base);
+            lose_from_sight(looking, base, sightings);
         }
     }
     looking.clear_memories(watcher);
@@ -113,18 +126,18 @@ void look_out(const State& state, Looking& looking, const Base& watcher, Sightin
 void look_at(const State& state, Looking& looking, const Base& base, Sightings& sightings)
 {
     if (!looking.is_enemy(base) || !looking.anybody_sees(place_of(state, base)))
-        return looking.lose_from_sight(base);
-    if (looking.keep_in_sight(base)) sightings.push_back({looking.eyes(), base.id});
+        return lose_from_sight(looking, base, sightings);
+    if (looking.keep_in_sight(base)) sightings.push_back({looking.eyes(), base.id, {}});
 }
 
 // A base is gone: nobody sees it, and nobody sees with it.
-void look_without(State& state, Looking& looking)
+void look_without(State& state, Looking& looking, Sightings& sightings)
 {
     std::erase_if(state.seen, [&](const Seen& seen) { return !state.find_base(seen.base); });
     for (const Base& base : state.bases)
         if (state.is_seen(looking.eyes().number, base.id) &&
             !looking.anybody_sees(place_of(state, base)))
-            looking.lose_from_sight(base);
+            lose_from_sight(looking, base, sightings);
 }
 
 void look_for(State& state, const Lie& lie, PieceId id, Sightings& sightings)
@@ -133,7 +146,7 @@ void look_for(State& state, const Lie& lie, PieceId id, Sightings& sightings)
         Looking looking(state, lie, eyes);
         const Base* base = state.find_base(id);
         if (!base)
-            look_without(state, looking);
+            look_without(state, looking, sightings);
         else if (base->side != eyes.side)
             look_at(state, looking, *base, sightings);
         else if (looking.looks(*base))
@@ -150,6 +163,28 @@ std::vector<PieceId> all_in(const State& state, PieceId id)
     return ids;
 }
 
+// A rider shows by his way where he comes from and where he is bound.
+std::vector<Revealed> brought_out(const State& state, PieceId id)
+{
+    std::vector<Revealed> reveals{{id, {}}};
+    const Base* base = state.find_base(id);
+    if (!base || !is_rider(base->arm)) return reveals;
+    reveals.push_back({std::nullopt, matters::message(base->side)});
+    reveals.push_back({std::nullopt, matters::fight(base->side)});
+    return reveals;
+}
+
+// What has come and gone again within a step is known by its memory alone.
+void tell(Step& step, const Sighting& sighting)
+{
+    step.report.lines.push_back({audience_of(step.state, sighting.eyes),
+                                 sighting.memory ? "{} is out of sight." : "{} comes into sight.",
+                                 {sighting.memory.value_or(sighting.base)},
+                                 "GEN-19",
+                                 {},
+                                 brought_out(step.state, sighting.base)});
+}
+
 }  // namespace
 
 Audience audience_of(const State& state, const Eyes& eyes)
@@ -163,13 +198,7 @@ void look_again(Step& step, PieceId id)
     if (state.settings.fog == Fog::None) return;
     Sightings sightings;
     for (const PieceId each : all_in(state, id)) look_for(state, step.lie, each, sightings);
-    for (const auto& sighting : sightings)
-        step.report.lines.push_back({audience_of(state, sighting.first),
-                                     "{} comes into sight.",
-                                     {sighting.second},
-                                     "GEN-19",
-                                     {},
-                                     {{sighting.second, {}}}});
+    for (const Sighting& sighting : sightings) tell(step, sighting);
 }
 
 void look_everywhere(State& state)

@@ -38,7 +38,7 @@ void mount(Step& step, PieceId vehicle, PieceId load)
     base->entrenched = false;  // [LAF-68c]
     put(state, load, carrier.at, base->facing);
     look_again(step, load);
-    say(step, "{} mounts {}.", {load, vehicle}, "LAF-35");
+    say(step, "{} mounts {}.", {load, vehicle}, "LAF-35", {}, pieces({load, vehicle}));
 }
 
 // The first place beside the vehicle where the base can stand, ground and others allowing.
@@ -86,7 +86,7 @@ void set_down(Step& step, PieceId truck)
     load->aboard.reset();
     put(state, load->id, *at, vehicle.facing);
     look_again(step, load->id);
-    say(step, "{} dismounts from {}.", {load->id, truck}, "LAF-35");
+    say(step, "{} dismounts from {}.", {load->id, truck}, "LAF-35", {}, pieces({load->id, truck}));
 }
 
 }  // namespace galloper::land_and_freedom

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/rulesets/land_and_freedom/flow.h"
+#include "common/rulesets/land_and_freedom/matters.h"
 
 namespace galloper::land_and_freedom {
 
@@ -50,7 +51,7 @@ void end_turn(Step& step)
     state.ended = how_it_ends(state);
     if (state.ended) {
         enter(state, Phase::Over);
-        say(step, "The game is over.", {}, "LAF-66");
+        say(step, "The game is over.", {}, "LAF-66", {}, {{std::nullopt, matters::all}});
         return;
     }
     ++state.turn;
@@ -103,12 +104,14 @@ bool go_on_activating(Step& step)
     return true;
 }
 
+// Where both dice come to the same thing, what the controller has left word of stays his own.
 bool go_on_picking(Step& step)
 {
-    State& state = step.state;
+    const State& state = step.state;
     const ClockPick standing = state.general(state.control).pick;
-    if (standing == ClockPick::Ask && pick_matters(state)) return false;  // [GEN-21]
-    take_from_the_clock(step, standing == ClockPick::Ask ? ClockPick::Higher : standing);
+    const bool differ = pick_matters(state);
+    if (standing == ClockPick::Ask && differ) return false;  // [GEN-21]
+    take_from_the_clock(step, differ ? standing : ClockPick::Higher);
     return true;
 }
 

@@ -315,6 +315,20 @@ TEST_F(TurnClock, AStandingOrderPicks)
     EXPECT_EQ(field.state.clock, 11);
 }
 
+// [LAF-17] [GEN-15] Where both numbers run the clock out, nobody learns what a general has left
+// word to do.
+TEST_F(TurnClock, AStandingOrderThatMakesNoDifferenceStaysSecret)
+{
+    hold(first, 1);
+    field.state.clock = 3;
+    field.state.desks[0].pick = ClockPick::Lower;
+    throw_dice(6, 3);
+
+    field.run([](Step& step) { proceed(step); });
+
+    EXPECT_TRUE(field.was_said("6 is taken from the clock, which has run out: the turn is over."));
+}
+
 // [GEN-21] Equal dice leave nothing to choose.
 TEST_F(TurnClock, EqualDiceAreNotAskedAbout)
 {

@@ -71,6 +71,20 @@ TEST_F(WhoSees, WhoeverComesRoundTheCornerSees)
     EXPECT_TRUE(field.was_said("{} comes into sight."));
 }
 
+// [GEN-19] Whoever comes and goes within one move is known by his memory, and that is said.
+TEST_F(WhoSees, WhatIsSeenInPassingIsSaidToBeOutOfSight)
+{
+    const PieceId walker = field.base(other, {.at = cm(66, 80)});
+    field.base(own, {.at = cm(64, 40), .moved = true, .fired = true});
+    look_everywhere(field.state);
+    ASSERT_TRUE(is_seen(walker));
+
+    field.go(other, {move(walker, {cm(58, 80)})});
+
+    ASSERT_FALSE(is_seen(walker));
+    EXPECT_TRUE(field.was_said("{} is out of sight."));
+}
+
 // [GEN-19] What goes out of sight is remembered where it was seen last.
 TEST_F(WhoSees, WhatGoesOutOfSightIsRememberedWhereItWasSeen)
 {

@@ -70,6 +70,10 @@ TEST_F(Window, WhoeverHoldsHasHadHisChance)
 
     EXPECT_EQ(field.find(mover).at, cm(50, 40));
     EXPECT_FALSE(field.find(asks).fired);
+    // [GEN-15] What its unit was still to do comes out only now.
+    const Line& goes_on = field.report().lines.front();
+    EXPECT_EQ(goes_on.rule, "LAF-53");
+    EXPECT_EQ(goes_on.reveals.front().matter, "orders of side 0");
 }
 
 // [GEN-21] Once in a unit's activation: at the next mover it counts as having no order.
@@ -123,6 +127,9 @@ TEST_F(Window, UnderFogAsksEverySeatOfThatSide)
 
     ASSERT_TRUE(field.state.pending);
     EXPECT_EQ(std::get<questions::Window>(*field.state.pending).asked.size(), 2u);
+    const Line& asked = field.report().lines.back();
+    EXPECT_TRUE(asked.about.empty()) << "whoever does not see the mover hears it too";
+    EXPECT_EQ(asked.rule, "LAF-53");
 }
 
 }  // namespace

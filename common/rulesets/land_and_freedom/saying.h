@@ -1,0 +1,12 @@
+#pragma once
+
+#include "common/rulesets/land_and_freedom/step.h"
+
+namespace galloper::land_and_freedom {
+
+// That a unit does something, to everybody. Under fog which of the enemy's tanks, guns and spotters
+// it is cannot be told. [GEN-19]
+void say_of_unit(Step& step, const Formation& unit, const std::string& does, std::string rule,
+                 std::vector<Revealed> reveals);
+
+}  // namespace galloper::land_and_freedom
