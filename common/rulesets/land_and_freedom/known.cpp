@@ -31,11 +31,12 @@ public:
     bool has_fog() const { return truth_.settings.fog != Fog::None; }
 
     // [GEN-19] A rider at home is his own side's [LAF-23], the rest is in sight of whoever sees it.
+    // The public has no eyes: what it was shown would tell a player by whom his bases are seen.
     bool sees(const Base& base) const
     {
         if (is_own(base.side)) return true;
         if (is_rider(base.arm) && base.aboard) return false;
-        return !has_fog() || (viewer_.seat() ? seat_sees(base) : everybody_sees(base));
+        return !has_fog() || seat_sees(base);
     }
     bool sees(PieceId id) const
     {
@@ -70,14 +71,6 @@ private:
     bool seat_sees(const Base& base) const
     {
         return side_ && is_seen_with(eyes_of(truth_.settings, truth_.posts, *viewer_.seat()), base);
-    }
-    // The public knows what both sides may know.
-    bool everybody_sees(const Base& base) const
-    {
-        const std::vector<Eyes> all = all_eyes(truth_.settings, truth_.posts);
-        return std::all_of(all.begin(), all.end(), [&](const Eyes& eyes) {
-            return eyes.side == base.side || is_seen_with(eyes.number, base);
-        });
     }
 
     const State& truth_;
