@@ -2,6 +2,7 @@
 
 #include "common/rulesets/land_and_freedom/flow.h"
 #include "common/rulesets/land_and_freedom/rules.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 #include "common/rulesets/land_and_freedom/verbs.h"
 
 namespace galloper::land_and_freedom {
@@ -85,7 +86,7 @@ void take(Step& step, Desk& desk, Verb verb, const Action& action)
         case Verb::HoldFire:
             return take_window(state, desk.seat, {});
         case Verb::Resume:
-            return;
+            return say_it_goes_on(step);
     }
 }
 

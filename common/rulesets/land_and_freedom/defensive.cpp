@@ -105,6 +105,9 @@ void open_window(Step& step, const std::vector<PieceId>& asking)
     state.running->window_open = false;
     std::vector<Revealed> reveals = brought_out(enemy_of(mover.side), asking);
     reveals.push_back({mover.id, {}});
+    if (state.settings.fog != Fog::None)  // what has led to it was seen by some of them alone
+        for (const Side side : {nationalists, republicans})
+            reveals.push_back({std::nullopt, matters::fight(side)});
     say_of_unit(step, state.formation(state.running->formation),
                 " moves where it may be fired at: the other side is asked.", "LAF-53",
                 std::move(reveals));
@@ -129,13 +132,6 @@ void react_to_mover(Step& step)
     if (goes_on && !asking.empty()) open_window(step, asking);
 }
 
-// What the unit has still to do comes out in another step than that in which it began.
-static void go_on(Step& step)
-{
-    const Formation& unit = step.state.formation(step.state.running->formation);
-    say_of_unit(step, unit, " goes on.", "LAF-53", {{std::nullopt, matters::orders(unit.side)}});
-}
-
 // Whoever was to ask has been asked, and has had its chance at this mover. [LAF-52]
 void settle_window(Step& step)
 {
@@ -151,7 +147,7 @@ void settle_window(Step& step)
                 base && fire_order_of(state, *base) == FireAt::Ask)
                 state.halt->answered.push_back(id);
     }
-    if (state.running) go_on(step);
+    say_it_goes_on(step);
     if (state.find_base(window.mover)) fire_in_turn(step, firing);
 }
 

@@ -1,5 +1,7 @@
 #include "common/rulesets/land_and_freedom/saying.h"
 
+#include "common/rulesets/land_and_freedom/matters.h"
+
 namespace galloper::land_and_freedom {
 
 void say(Step& step, std::string text, std::vector<PieceId> about, std::string rule,
@@ -24,6 +26,13 @@ void say_of_unit(Step& step, const Formation& unit, const std::string& does, std
         unit.level == Level::Detachment && step.state.settings.fog != Fog::None;
     say(step, (has_no_name ? "A detachment" : unit.label) + does, {}, std::move(rule), {},
         std::move(reveals));
+}
+
+void say_it_goes_on(Step& step)
+{
+    if (!step.state.running) return;
+    const Formation& unit = step.state.formation(step.state.running->formation);
+    say_of_unit(step, unit, " goes on.", "LAF-53", {{std::nullopt, matters::orders(unit.side)}});
 }
 
 }  // namespace galloper::land_and_freedom

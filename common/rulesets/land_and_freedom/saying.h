@@ -9,4 +9,7 @@ namespace galloper::land_and_freedom {
 void say_of_unit(Step& step, const Formation& unit, const std::string& does, std::string rule,
                  std::vector<Revealed> reveals);
 
+// What the running unit has still to do comes out in another step than that in which it began.
+void say_it_goes_on(Step& step);
+
 }  // namespace galloper::land_and_freedom

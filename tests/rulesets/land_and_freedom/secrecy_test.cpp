@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
+#include "common/match/recorded_dice.h"
 #include "common/rulesets/land_and_freedom/matters.h"
 #include "tests/support/brigade_field.h"
+#include "tests/support/seeded_dice.h"
 
 namespace galloper::land_and_freedom {
 namespace {
@@ -86,12 +88,12 @@ TEST_F(Secrecy, FriendsHearThatPointsAreOut)
 // [GEN-19] Which of its like a tank is cannot be told under fog.
 TEST_F(Secrecy, UnderFogADetachmentHasNoName)
 {
-    field.go(tanks, {});
+    field.go(tanks, {BaseOrder{.base = tank}});
     EXPECT_TRUE(field.was_said("Tank 1 acts."));
 
     field.state.formation(tanks).activated = false;
     fog(Fog::Side);
-    field.go(tanks, {});
+    field.go(tanks, {BaseOrder{.base = tank}});
     EXPECT_TRUE(field.was_said("A detachment acts."));
 }
 
@@ -162,10 +164,11 @@ TEST_F(Secrecy, WhereARadioMayBeUsedADieIsThrownForNothing)
 {
     field.state.phase = Phase::Allocation;
     field.state.general(republicans).sealed = true;
-    field.dice("nothing", {1});
-    field.play(nationalist, Verb::SealPoints);
+    SeededDice dice(1, 1);
+    RecordingDice thrown(dice);
+    act(field.state, nationalist, Action{word_of(Verb::SealPoints), {}, {}}, thrown);
 
-    EXPECT_TRUE(field.dice_are_spent());
+    EXPECT_FALSE(thrown.take().empty());
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_F(WhoSees, WhatIsSeenInPassingIsSaidToBeOutOfSight)
     look_everywhere(field.state);
     ASSERT_TRUE(is_seen(walker));
 
-    field.go(other, {move(walker, {cm(58, 80)})});
+    field.go(other, {move(walker, {cm(56, 80)})});
 
     ASSERT_FALSE(is_seen(walker));
     EXPECT_TRUE(field.was_said("{} is out of sight."));
