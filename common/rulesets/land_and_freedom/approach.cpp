@@ -14,11 +14,9 @@ Assailed assailed(const State& state, const Lie& lie, const Base& target)
     return {target.arm, is_built_up(state, lie, target), in_a_trench(state, lie, target)};
 }
 
-// What it can do once its unit acts: it has neither moved nor fired. [LAF-19] [LAF-68b]
-bool is_able(const State& state, const Base& base)
-{
-    return !base.moved && !base.fired && !base.aboard && in_command(state, base);
-}
+// It has neither moved nor fired. Who is out of command has been left out of its unit's orders as
+// the unit began to act. [LAF-9] [LAF-19] [LAF-68b]
+bool is_able(const Base& base) { return !base.moved && !base.fired && !base.aboard; }
 
 struct Planning {
     const State& state;
@@ -95,7 +93,7 @@ std::vector<Approach> approaches_to(const State& state, const Lie& lie, PieceId 
     Planning plan{state, lie, *there};
     for (const PieceId id : bases) {
         const Base* base = state.find_base(id);
-        if (!base || base->side == there->side || !is_able(state, *base)) continue;
+        if (!base || base->side == there->side || !is_able(*base)) continue;
         if (!may_assault(base->arm, assailed(state, lie, *there))) continue;
         if (const auto spot = place_for(plan, *base))
             plan.all.push_back({id, base->at, base->facing, *spot});

@@ -47,6 +47,21 @@ TEST_F(Assaults, WhoeverIsNotBraveStaysAndHasMoved)
     EXPECT_TRUE(field.dice_are_spent());
 }
 
+// [LAF-9] Judged as the unit begins to act, wherever its headquarters goes first: from 19 and 25 cm
+// away to 29 and 35.
+TEST_F(Assaults, AHeadquartersThatGoesFirstLeavesNobodyBehind)
+{
+    field.state.base(field.hq(own)).at = cm(24, 20);
+    field.dice("bravery", {4});
+
+    field.go(own,
+             {move(field.hq(own), {cm(14, 20)}), assault(left, target), assault(right, target)});
+
+    EXPECT_EQ(field.find(field.hq(own)).at, cm(14, 20));
+    EXPECT_TRUE(field.find(left).moved);
+    EXPECT_TRUE(field.find(right).moved);
+}
+
 // [LAF-59] The attackers throw 4 and add 1 for each of two: 6. The defender throws 2 and adds 2,
 // and 1 for cover: 5. [LAF-62] It is captured. [LAF-60] It is fought for once, by both together.
 TEST_F(Assaults, TheHigherTotalCaptures)

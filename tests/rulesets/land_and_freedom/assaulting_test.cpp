@@ -279,7 +279,7 @@ TEST_F(Assaulting, WhoeverLeavesHisTrenchIsEntrenchedNoLonger)
     EXPECT_FALSE(field.find(first).entrenched);
 }
 
-// [LAF-9] [LAF-20] [LAF-58] Whoever has moved or fired, or is in a truck, takes no part.
+// [LAF-20] [LAF-58] Whoever has moved or fired, or is in a truck, takes no part.
 TEST_F(Assaulting, ABaseThatHasMovedOrFiredDoesNotAssault)
 {
     field.state.base(first).moved = true;
