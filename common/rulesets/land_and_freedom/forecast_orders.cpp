@@ -5,6 +5,7 @@
 
 #include "common/rulesets/land_and_freedom/counsel.h"
 #include "common/rulesets/land_and_freedom/offering.h"
+#include "common/rulesets/land_and_freedom/sums/apart.h"
 #include "common/rulesets/land_and_freedom/sums/melee.h"
 #include "common/rulesets/land_and_freedom/sums/standing.h"
 #include "common/rulesets/land_and_freedom/sums/watch.h"
@@ -84,15 +85,27 @@ void mark_reactions(const Foreseeing& f, const Course& course, Length to)
              counted(reaction.many, "base", "bases") + " may fire defensively. [LAF-52]"});
 }
 
+// Where the first enemy in its way stops it. [LAF-34]
+Length kept_off(const Foreseeing& f, const Course& course, Length to)
+{
+    for (const KnownBase& other : f.known.bases)
+        if (keeps_off(other, f.base.side))
+            to = short_of(f.base.arm, f.stands(), course, footprint_of(f.known, other), to);
+    return to;
+}
+
 void foresee_way(const Foreseeing& f, const Path& way)
 {
     const Footprint stands = f.stands();
     const Track track(stands.at, way);
-    const Length goes = can_go(f.base.arm, track, f.lie.going);
-    const Course course(f.base.arm, stands.at, stands.facing, way, goes);
+    const Length paid = can_go(f.base.arm, track, f.lie.going);
+    const Course course(f.base.arm, stands.at, stands.facing, way, paid);
+    const Length goes = kept_off(f, course, paid);
     f.forecast.cost = track.whole();
     f.forecast.allowance = goes;
-    if (goes < track.whole() && goes == f.lie.going.open(track))
+    if (goes < paid)
+        f.forecast.notes.emplace_back("It stops 1 cm short of the enemy. [LAF-34]");
+    else if (goes < track.whole() && goes == f.lie.going.open(track))
         f.forecast.notes.emplace_back("Water stops it. [LAF-33]");
     else if (goes < track.whole())
         f.forecast.notes.emplace_back("It does not come so far in one move. [LAF-32]");

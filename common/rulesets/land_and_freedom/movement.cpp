@@ -3,58 +3,21 @@
 #include <algorithm>
 
 #include "common/rulesets/land_and_freedom/moving.h"
+#include "common/rulesets/land_and_freedom/sums/apart.h"
 
 namespace galloper::land_and_freedom {
-
-namespace {
-
-bool too_near(const Footprint& a, const Footprint& b, Length least)
-{
-    return least > Length{} ? in_range(a, b, least - Length{1}) : overlap(a, b);
-}
-
-// The last distance, up to `to`, before the mover comes nearer than 1 cm to that enemy; or nearer
-// than it began, where that is less. [LAF-34] [LAF-68a]
-Length short_of(const Halt& halt, const Base& mover, const Course& course, const Base& enemy,
-                Length to)
-{
-    constexpr Length in_touch = half_across * 2 + apart;
-    const Footprint there = footprint_of(enemy.arm, enemy.at, enemy.facing);
-    const Footprint began = footprint_of(mover.arm, halt.from, halt.faced);
-    const Length least =
-        within(halt.from, enemy.at, in_touch) ? std::min(apart, gap(began, there)) : apart;
-    // It may go as it faces or as it faced: whoever has room for one of them can pass.
-    const auto meets = [&](Length gone) {
-        return too_near(course.footprint(gone), there, least) &&
-               too_near(footprint_of(mover.arm, course.at(gone), halt.faced), there, least);
-    };
-    const auto met = first_near(course, Length{}, to, enemy.at, in_touch,
-                                [&](Length gone) { return meets(gone) ? gone : gone + stride; });
-    if (!met) return to;
-    for (Length gone{(met->tenths - 1) / stride.tenths * stride.tenths + 1}; gone < *met;
-         gone = gone + Length{1})
-        if (meets(gone)) return gone - Length{1};
-    return *met - Length{1};
-}
-
-// A rider stops nobody. [LAF-27]
-bool stops(const Base& mover, const Base& other)
-{
-    return other.side != mover.side && !other.aboard && !is_rider(other.arm);
-}
-
-}  // namespace
 
 MoveEnd end_of_move(const State& state, const Lie& lie, const Halt& halt)
 {
     const Base& mover = state.base(halt.mover);
     const Course course(mover.arm, halt.from, halt.faced, halt.way, halt.can_go);
+    const Footprint began = footprint_of(mover.arm, halt.from, halt.faced);
     MoveEnd end;
     Length to = halt.can_go;
     for (const Base& other : state.bases) {
-        if (!stops(mover, other)) continue;
+        if (!keeps_off(other, mover.side)) continue;
         const Length before = to;
-        to = short_of(halt, mover, course, other, to);
+        to = short_of(mover.arm, began, course, footprint_of(state, other), to);
         if (to < before) end.in_the_way = {other.id};
     }
     end.stop = last_room(state, lie, mover, course, halt.faced, to);

@@ -68,6 +68,19 @@ TEST_F(Foreseen, WaterAndCoverAreSaid)
     EXPECT_EQ(field.find(mover).at.y, 30_cm + *way.allowance);
 }
 
+// [LAF-34] Edges 1 cm apart: centres 5.
+TEST_F(Foreseen, AnEnemyInTheWayStopsIt)
+{
+    enemy({.moved = true}, cm(50, 42));
+
+    const Forecast way = foresee_way(mover, {cm(50, 40)});
+
+    EXPECT_EQ(way.allowance, 7_cm);
+    EXPECT_TRUE(notes(way, "It stops 1 cm short of the enemy. [LAF-34]"));
+    field.go(own, {move(mover, {cm(50, 40)})});
+    EXPECT_EQ(field.find(mover).at, cm(50, 37));
+}
+
 // [LAF-52] Rifles at 20 cm: from y = 60.3, with 2 cm for half of each base, that is y = 36.3.
 TEST_F(Foreseen, AMarkStandsWhereDefensiveFireComes)
 {
