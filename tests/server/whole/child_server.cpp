@@ -33,17 +33,12 @@ namespace {
 constexpr int patience = 20'000;  // milliseconds; a server that does not end by then is killed
 
 std::vector<std::string> command_line(const std::filesystem::path& data,
-                                      std::vector<std::string> more_words)
+                                      std::vector<std::string> more_words,
+                                      const std::string& scenarios)
 {
-    std::vector<std::string> words{SERVER_PROGRAM,
-                                   "--port",
-                                   "0",
-                                   "--data",
-                                   data.string(),
-                                   "--scenarios",
-                                   SOURCE_ROOT "/tests/server/whole/scenarios",
-                                   "--log-level",
-                                   "debug"};
+    std::vector<std::string> words{SERVER_PROGRAM, "--port",      "0",
+                                   "--data",       data.string(), "--scenarios",
+                                   scenarios,      "--log-level", "debug"};
     words.insert(words.end(), more_words.begin(), more_words.end());
     return words;
 }
@@ -72,11 +67,12 @@ std::uint16_t port_in(const std::string& said)
 
 }  // namespace
 
-ChildServer::ChildServer(const std::filesystem::path& data, std::vector<std::string> more_words)
+ChildServer::ChildServer(const std::filesystem::path& data, std::vector<std::string> more_words,
+                         const std::string& scenarios)
 {
     std::array<int, 2> pipe{};
     if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-    std::vector<std::string> words = command_line(data, std::move(more_words));
+    std::vector<std::string> words = command_line(data, std::move(more_words), scenarios);
     process_ = ::fork();
     if (process_ == 0) become(std::move(words), pipe[1], own_.path() / "log");
     ::close(pipe[1]);

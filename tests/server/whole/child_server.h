@@ -28,7 +28,9 @@ class ChildServer {
 public:
     // Waits until it says that it is ready, or has ended.
     explicit ChildServer(const std::filesystem::path& data,
-                         std::vector<std::string> more_words = {});
+                         std::vector<std::string> more_words = {},
+                         const std::string& scenarios = SOURCE_ROOT
+                         "/tests/server/whole/scenarios");
     ~ChildServer();
     ChildServer(const ChildServer&) = delete;
     ChildServer& operator=(const ChildServer&) = delete;

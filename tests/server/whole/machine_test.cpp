@@ -23,10 +23,10 @@ private:
         std::chrono::steady_clock::now() + std::chrono::minutes(3);
 };
 
-void sit_down_alone(Client& client)
+void sit_down_alone(Client& client, const std::string& scenario = "outing")
 {
     ASSERT_EQ(client.open(), std::nullopt);
-    ASSERT_EQ(client.play_now("outing"), std::nullopt);
+    ASSERT_EQ(client.play_now(scenario), std::nullopt);
     ASSERT_EQ(client.attach(), std::nullopt);
 }
 
@@ -46,6 +46,24 @@ TEST(Machine, PlaysAMatchToItsEndThroughTheProtocol)
     const Patience patience;
 
     Machine machine{.seed = 7, .effort = 2};
+    EXPECT_EQ(machine.play(client, [&] { return patience.over(); }), std::nullopt);
+
+    EXPECT_TRUE(client.view().picture().ending.has_value());
+    EXPECT_GT(machine.actions, 0);
+}
+
+// The printed army of Land and Freedom, two brigades a side: the server's own machine has the
+// other.
+TEST(Machine, PlaysAnArmyToItsEndThroughTheProtocol)
+{
+    const Folder data;
+    const ChildServer server(data.path(), {},
+                             SOURCE_ROOT "/common/rulesets/land_and_freedom/scenarios");
+    Client client({"127.0.0.1", server.port(), "", ""});
+    sit_down_alone(client, "jarama");
+    const Patience patience;
+
+    Machine machine{.seed = 7, .effort = 0};
     EXPECT_EQ(machine.play(client, [&] { return patience.over(); }), std::nullopt);
 
     EXPECT_TRUE(client.view().picture().ending.has_value());
