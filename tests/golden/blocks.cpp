@@ -26,15 +26,18 @@ std::string Labels::of(Handle piece) const
 
 namespace {
 
-// In inches and hundredths, from tenths of a millimetre.
-std::string inches_of(Length length)
+// In units and hundredths, from tenths of a millimetre.
+std::string length_in(Length unit, Length length)
 {
-    const std::int64_t hundredths = std::int64_t{length.tenths} * 100 / inches(1).tenths;
+    const std::int64_t hundredths = std::int64_t{length.tenths} * 100 / unit.tenths;
     const std::string part = std::to_string(hundredths % 100);
     return std::to_string(hundredths / 100) + (part.size() == 1 ? ".0" : ".") + part;
 }
 
-std::string text_of(Point at) { return "(" + inches_of(at.x) + ", " + inches_of(at.y) + ")"; }
+std::string text_of(Point at, const Labels& labels)
+{
+    return "(" + length_in(labels.unit(), at.x) + ", " + length_in(labels.unit(), at.y) + ")";
+}
 
 std::string text_of(Facing facing)
 {
@@ -70,7 +73,7 @@ std::string text_of(const Throw& thrown)
 
 std::string text_of(const SentPiece& piece, const Labels& labels)
 {
-    std::string text = labels.of(piece.name) + " " + text_of(piece.at);
+    std::string text = labels.of(piece.name) + " " + text_of(piece.at, labels);
     if (piece.facing) text += " " + text_of(*piece.facing);
     if (piece.figures) text += ", " + std::to_string(*piece.figures) + " figures";
     for (const Stat& stat : piece.stats)
@@ -91,7 +94,7 @@ std::string text_of(const SentShape& shape, const Labels& labels)
     if (const auto* sector = std::get_if<SectorShape>(&shape.form))
         text += " " + text_of(sector->sector.facing);
     if (const auto* line = std::get_if<LineShape>(&shape.form))
-        for (const Point point : line->way) text += " " + text_of(point);
+        for (const Point point : line->way) text += " " + text_of(point, labels);
     return text;
 }
 
@@ -111,7 +114,7 @@ void add_news(std::string& text, const News& news, const Labels& labels)
     }
     for (const SentMotion& motion : news.motions) {
         std::string way = "walks: " + labels.of(motion.piece);
-        for (const Point point : motion.way) way += " " + text_of(point);
+        for (const Point point : motion.way) way += " " + text_of(point, labels);
         add(text, way);
     }
 }

@@ -12,6 +12,9 @@ namespace galloper::golden {
 // order of handles.
 class Labels {
 public:
+    explicit Labels(Length unit = inches(1)) : unit_(unit) {}
+    Length unit() const { return unit_; }  // that he reads places in
+
     void look_at(const SentPicture& picture);
     std::string of(Handle piece) const;
 
@@ -21,6 +24,7 @@ private:
         std::string shown{};
     };
     void add(Handle name, const std::string& label);
+    Length unit_;
     std::map<Handle, Label> labels_{};
 };
 
