@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/host/bench.h"
+#include "tests/support/asking.h"
 
 namespace galloper {
 namespace {
@@ -250,10 +251,7 @@ TEST(Attaching, WhoIsBeingSentAwayTakesNoSeat)
     bench.pass(61s);
 
     Client& other = bench.connect();
-    play::v1::ClientFrame attach;
-    attach.mutable_attach()->set_match(seats.match);
-    attach.mutable_attach()->set_token(seats.tokens[0]);
-    other.post(attach);
+    other.post(asking::attach(seats.match, seats.tokens[0], 0, false));
     bench.host->bad_frame(other);
     bench.run();
 
@@ -313,10 +311,8 @@ TEST(Attaching, WhoDetachesIsToldNothingMore)
     player.attach(seats.match, seats.tokens[0]);
     Client& spectator = bench.connect();
     spectator.attach(seats.match);
-    play::v1::ClientFrame frame;
-    frame.mutable_detach();
 
-    EXPECT_TRUE(spectator.ask(frame).has_detached());
+    EXPECT_TRUE(spectator.ask(asking::detach()).has_detached());
     const std::size_t before = spectator.frames().size();
     player.act(1, "turn");
     bench.pass(1s);

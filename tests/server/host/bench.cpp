@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "tests/server/host/toy.h"
+#include "tests/support/asking.h"
 #include "tests/support/chance.h"
 
 namespace galloper {
@@ -72,24 +73,13 @@ play::v1::ServerFrame Client::ask(play::v1::ClientFrame frame)
     return answer_to(request);
 }
 
-play::v1::ServerFrame Client::hello()
-{
-    play::v1::ClientFrame frame;
-    frame.mutable_hello()->set_protocol(1);
-    frame.mutable_hello()->set_client("test 1");
-    return ask(frame);
-}
+play::v1::ServerFrame Client::hello() { return ask(asking::hello()); }
 
 play::v1::ServerFrame Client::attach(const std::string& match, const std::string& token,
                                      std::uint32_t have, bool fresh)
 {
-    play::v1::ClientFrame frame;
-    frame.mutable_attach()->set_match(match);
-    frame.mutable_attach()->set_token(token);
-    frame.mutable_attach()->set_have(have);
-    frame.mutable_attach()->set_fresh(fresh);
     number_ = have;
-    return ask(frame);
+    return ask(asking::attach(match, token, have, fresh));
 }
 
 void Client::remember(const Client& earlier)
@@ -192,10 +182,8 @@ Client& Bench::connect()
 Bench::Seats Bench::create(Client& by, const std::string& scenario,
                            std::vector<std::uint32_t> machines, std::uint32_t clock)
 {
-    play::v1::ClientFrame frame;
-    frame.mutable_create()->set_scenario(scenario);
+    play::v1::ClientFrame frame = asking::create(scenario, machines);
     frame.mutable_create()->set_clock(clock);
-    for (const std::uint32_t seat : machines) frame.mutable_create()->add_machine_seats(seat);
     const play::v1::ServerFrame answer = by.ask(frame);
     EXPECT_TRUE(answer.has_created()) << answer.ShortDebugString();
 
@@ -212,12 +200,10 @@ void Bench::sit(const Seats& seats)
     Client& client = connect();
     for (std::size_t i = 0; i < seats.tokens.size(); ++i) {
         if (seats.tokens[i].empty()) continue;
-        play::v1::ClientFrame frame;
-        frame.mutable_sit_down()->set_match(seats.match);
-        frame.mutable_sit_down()->set_token(seats.tokens[i]);
-        frame.mutable_sit_down()->set_name("Player " + std::to_string(i));
-        frame.mutable_sit_down()->set_entropy(std::string(16, static_cast<char>('a' + i)));
-        EXPECT_TRUE(client.ask(frame).has_sat_down());
+        const auto sitting =
+            asking::sit_down(seats.match, seats.tokens[i], "Player " + std::to_string(i),
+                             std::string(16, static_cast<char>('a' + i)));
+        EXPECT_TRUE(client.ask(sitting).has_sat_down());
     }
     client.go();
 }

@@ -10,6 +10,7 @@
 #include "server/store/open_store.h"
 #include "tests/server/host/bench.h"
 #include "tests/server/store/open_shop.h"
+#include "tests/support/asking.h"
 
 namespace galloper {
 namespace {
@@ -86,9 +87,7 @@ TEST(Bravado, AMatchIsPlayedToItsEndThroughKillsOfTheServer)
 {
     const TemporaryFolder folder;
     Bench bench(catalogue(), store_in(folder.path()));
-    play::v1::ClientFrame frame;
-    frame.mutable_play_now()->set_entropy(std::string(16, 'e'));
-    const play::v1::Created created = bench.connect().ask(frame).created();
+    const play::v1::Created created = bench.connect().ask(asking::play_now()).created();
     ASSERT_EQ(created.seats_size(), 1);
     Player player(created.match(), created.seats(0).token());
     player.come(bench);

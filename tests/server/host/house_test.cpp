@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/server/host/bench.h"
+#include "tests/support/asking.h"
 
 namespace galloper {
 namespace {
@@ -15,8 +16,7 @@ TEST(Asking, HelloComesFirst)
 {
     Bench bench;
     Client& client = bench.connect_silently();
-    play::v1::ClientFrame frame;
-    frame.mutable_list_games();
+    const auto frame = asking::list_games();
 
     EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_HELLO_FIRST);
     EXPECT_TRUE(client.hello().has_welcome());
@@ -27,10 +27,8 @@ TEST(Asking, AnotherProtocolIsToldToReload)
 {
     Bench bench;
     Client& client = bench.connect_silently();
-    play::v1::ClientFrame frame;
-    frame.mutable_hello()->set_protocol(2);
 
-    EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_RELOAD);
+    EXPECT_EQ(client.ask(asking::hello(2)).refused().reason(), play::v1::REASON_RELOAD);
     EXPECT_EQ(client.closed(), Close::Reload);
 }
 
@@ -68,30 +66,20 @@ TEST(Asking, GamesAndRulesAreThereToRead)
 {
     Bench bench;
     Client& client = bench.connect();
-    play::v1::ClientFrame games;
-    games.mutable_list_games();
-    const play::v1::Games listed = client.ask(games).games();
-    play::v1::ClientFrame rules;
-    rules.mutable_read_rules()->set_ruleset("toy");
-    play::v1::ClientFrame no_rules;
-    no_rules.mutable_read_rules()->set_ruleset("chess");
+    const play::v1::Games listed = client.ask(asking::list_games()).games();
 
     EXPECT_EQ(listed.scenarios(0).name(), "alone");
     EXPECT_EQ(listed.scenarios(1).name(), "long");
     EXPECT_EQ(listed.scenarios(2).name(), "short");
     EXPECT_EQ(listed.rulesets(0).options(0).values(0).value(), "none");
-    EXPECT_EQ(client.ask(rules).rules().rules(0).id(), "TOY-1");
-    EXPECT_EQ(client.ask(no_rules).refused().reason(), play::v1::REASON_UNKNOWN);
+    EXPECT_EQ(client.ask(asking::read_rules("toy")).rules().rules(0).id(), "TOY-1");
+    EXPECT_EQ(client.ask(asking::read_rules("chess")).refused().reason(), play::v1::REASON_UNKNOWN);
 }
 
 TEST(Creating, EverySeatHasATokenOfItsOwnAndTheHousesHaveNone)
 {
     Bench bench;
-    play::v1::ClientFrame frame;
-    frame.mutable_create()->set_scenario("long");
-    frame.mutable_create()->add_machine_seats(1);
-
-    const play::v1::Created created = bench.connect().ask(frame).created();
+    const play::v1::Created created = bench.connect().ask(asking::create("long", {1})).created();
 
     EXPECT_EQ(created.match().size(), 16u);
     EXPECT_EQ(created.commitment().size(), 32u);
@@ -106,14 +94,9 @@ TEST(Creating, WhatCannotBePlayedIsRefusedInWords)
 {
     Bench bench;
     Client& client = bench.connect();
-    play::v1::ClientFrame unknown;
-    unknown.mutable_create()->set_scenario("Waterloo");
-    play::v1::ClientFrame option;
-    option.mutable_create()->set_scenario("short");
-    (*option.mutable_create()->mutable_options())["fog"] = "thick";
-    play::v1::ClientFrame seat;
-    seat.mutable_create()->set_scenario("short");
-    seat.mutable_create()->add_machine_seats(2);
+    const auto unknown = asking::create("Waterloo");
+    const auto option = asking::create_with("short", "fog", "thick");
+    const auto seat = asking::create("short", {2});
 
     EXPECT_EQ(client.ask(unknown).refused().reason(), play::v1::REASON_UNKNOWN);
     EXPECT_EQ(client.ask(option).refused().words(), "There is no option \"fog\" with that value.");
@@ -124,10 +107,8 @@ TEST(Creating, PlayNowTakesTheShortestAndOneIsSeatedAlready)
 {
     Bench bench;
     Client& client = bench.connect();
-    play::v1::ClientFrame frame;
-    frame.mutable_play_now()->set_entropy(std::string(16, 'e'));
 
-    const play::v1::Created created = client.ask(frame).created();
+    const play::v1::Created created = client.ask(asking::play_now()).created();
     ASSERT_EQ(created.seats_size(), 1);
     const auto attached = client.attach(created.match(), created.seats(0).token()).attached();
 
@@ -142,20 +123,14 @@ TEST(SittingDown, ASeatIsTakenOnceAndASecondTryOfTheSamePersonIsAnsweredAlike)
     Bench bench;
     const Bench::Seats seats = bench.create(bench.connect(), "short");
     Client& client = bench.connect();
-    play::v1::ClientFrame frame;
-    frame.mutable_sit_down()->set_match(seats.match);
-    frame.mutable_sit_down()->set_token(seats.tokens[0]);
-    frame.mutable_sit_down()->set_name("  Ana  ");
-    frame.mutable_sit_down()->set_entropy(std::string(16, 'a'));
+    auto frame = asking::sit_down(seats.match, seats.tokens[0], "  Ana  ");
 
     EXPECT_TRUE(client.ask(frame).has_sat_down());
     EXPECT_TRUE(client.ask(frame).has_sat_down());
     frame.mutable_sit_down()->set_entropy(std::string(16, 'b'));
     EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_TAKEN);
 
-    play::v1::ClientFrame describe;
-    describe.mutable_describe()->set_match(seats.match);
-    EXPECT_EQ(client.ask(describe).match().seats(0).name(), "Ana");
+    EXPECT_EQ(client.ask(asking::describe(seats.match)).match().seats(0).name(), "Ana");
 }
 
 TEST(SittingDown, NamesAndEntropyKeepTheirLimits)
@@ -164,12 +139,10 @@ TEST(SittingDown, NamesAndEntropyKeepTheirLimits)
     const Bench::Seats seats = bench.create(bench.connect(), "short");
     Client& client = bench.connect();
     const auto sits = [&](const std::string& name, std::size_t entropy) {
-        play::v1::ClientFrame frame;
-        frame.mutable_sit_down()->set_match(seats.match);
-        frame.mutable_sit_down()->set_token(seats.tokens[0]);
-        frame.mutable_sit_down()->set_name(name);
-        frame.mutable_sit_down()->set_entropy(std::string(entropy, 'a'));
-        return client.ask(frame).refused().reason();
+        return client
+            .ask(asking::sit_down(seats.match, seats.tokens[0], name, std::string(entropy, 'a')))
+            .refused()
+            .reason();
     };
 
     EXPECT_EQ(sits("", 16), play::v1::REASON_BAD_ANSWER);
@@ -190,11 +163,7 @@ TEST(SittingDown, WhatWasNotStoredLeavesTheSeatFree)
     Bench bench;
     const Bench::Seats seats = bench.create(bench.connect(), "short");
     Client& client = bench.connect();
-    play::v1::ClientFrame frame;
-    frame.mutable_sit_down()->set_match(seats.match);
-    frame.mutable_sit_down()->set_token(seats.tokens[0]);
-    frame.mutable_sit_down()->set_name("Ana");
-    frame.mutable_sit_down()->set_entropy(std::string(16, 'a'));
+    const auto frame = asking::sit_down(seats.match, seats.tokens[0], "Ana");
     bench.store.fails = true;
 
     EXPECT_EQ(client.ask(frame).refused().reason(), play::v1::REASON_TRY_AGAIN);

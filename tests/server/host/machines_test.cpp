@@ -6,6 +6,7 @@
 
 #include "common/wire/scenario.h"
 #include "tests/server/host/bench.h"
+#include "tests/support/asking.h"
 
 namespace galloper {
 namespace {
@@ -51,10 +52,7 @@ TEST(MachinesBeat, HowManyCardsItLaysShowsInNoPause)
         Catalogue::of_folder(std::string(SOURCE_ROOT) + "/common/rulesets", wire::read_scenario);
     ASSERT_TRUE(static_cast<bool>(scenarios)) << scenarios.error().words;
     Bench bench(std::move(*scenarios), {});
-    play::v1::ClientFrame frame;
-    frame.mutable_create()->set_scenario("patrol");
-    (*frame.mutable_create()->mutable_options())["defence"] = "commands";
-    frame.mutable_create()->add_machine_seats(1);
+    const auto frame = asking::create_with("company", "defence", "commands", {1});
 
     std::set<std::size_t> drafts;
     for (int match = 0; match < 8; ++match) {

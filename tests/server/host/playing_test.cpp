@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/server/host/bench.h"
+#include "tests/support/asking.h"
 
 namespace galloper {
 namespace {
@@ -219,8 +220,7 @@ TEST(Playing, AForecastMakesNoStep)
 {
     Bench bench;
     Table table(bench);
-    play::v1::ClientFrame frame;
-    frame.mutable_forecast()->mutable_action()->set_verb("pass");
+    const auto frame = asking::forecast("pass");
 
     const play::v1::ServerFrame answer = table.attacker->ask(frame);
 
@@ -275,10 +275,9 @@ TEST(Playing, ABrokenForecastIsAnsweredAndParksItsMatch)
 {
     Bench bench;
     Table table(bench);
-    play::v1::ClientFrame frame;
-    frame.mutable_forecast()->mutable_action()->set_verb("break");
 
-    EXPECT_EQ(table.attacker->ask(frame).refused().reason(), play::v1::REASON_PARKED);
+    EXPECT_EQ(table.attacker->ask(asking::forecast("break")).refused().reason(),
+              play::v1::REASON_PARKED);
     EXPECT_EQ(table.attacker->last_card().stage(), play::v1::STAGE_PARKED);
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "common/wire/messages.h"
+#include "tests/support/asking.h"
 
 namespace galloper::whole {
 
@@ -13,10 +14,7 @@ using play::v1::ServerFrame;
 
 Player::Player(std::uint16_t port) : socket_(net::let_in(port))
 {
-    ClientFrame hello;
-    hello.mutable_hello()->set_protocol(1);
-    hello.mutable_hello()->set_client("test 1");
-    if (!ask(hello).has_welcome()) throw std::runtime_error("not welcome");
+    if (!ask(asking::hello()).has_welcome()) throw std::runtime_error("not welcome");
 }
 
 ServerFrame Player::ask(ClientFrame request)
@@ -65,33 +63,19 @@ void Player::hear(const ServerFrame& frame)
 
 play::v1::Created Player::create(const std::string& scenario)
 {
-    ClientFrame request;
-    request.mutable_create()->set_scenario(scenario);
-    ServerFrame answer = ask(request);
+    ServerFrame answer = ask(asking::create(scenario));
     if (!answer.has_created()) throw std::runtime_error(answer.refused().words());
     return answer.created();
 }
 
 ServerFrame Player::sit(const std::string& match, const std::string& token, const std::string& name)
 {
-    ClientFrame request;
-    auto& sit_down = *request.mutable_sit_down();
-    sit_down.set_match(match);
-    sit_down.set_token(token);
-    sit_down.set_name(name);
-    sit_down.set_entropy("sixteen bytes or more of it");
-    return ask(request);
+    return ask(asking::sit_down(match, token, name, "sixteen bytes or more of it"));
 }
 
 ServerFrame Player::attach(const std::string& match, const std::string& token)
 {
-    ClientFrame request;
-    auto& attach = *request.mutable_attach();
-    attach.set_match(match);
-    attach.set_token(token);
-    attach.set_have(number);
-    attach.set_fresh(!picture);
-    ServerFrame attached = ask(request);
+    ServerFrame attached = ask(asking::attach(match, token, number, !picture));
     while (attached.has_attached() && (!picture || number < attached.attached().number()))
         if (!next()) throw std::runtime_error("the connection ended before the picture");
     return attached;

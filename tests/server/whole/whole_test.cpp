@@ -7,6 +7,7 @@
 
 #include "tests/server/whole/child_server.h"
 #include "tests/server/whole/player.h"
+#include "tests/support/asking.h"
 
 namespace galloper::whole {
 namespace {
@@ -47,10 +48,8 @@ TEST(Whole, ListsTheGamesThereAre)
     const Folder data;
     const ChildServer server(data.path());
     Player player(server.port());
-    ClientFrame request;
-    request.mutable_list_games();
 
-    const auto answer = player.ask(request);
+    const auto answer = player.ask(asking::list_games());
 
     ASSERT_EQ(answer.games().scenarios_size(), 1);
     EXPECT_EQ(answer.games().scenarios(0).name(), "outing");
