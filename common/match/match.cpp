@@ -21,10 +21,11 @@ SentAction taken_as_proposed(const SentOffer& offer)
 
 }  // namespace
 
-Match::Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key)
+Match::Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key, bool duplicate)
     : key_(key), viewers_(viewers_of(posts)), game_(std::move(game))
 {
     proceedings_.posts = std::move(posts);
+    proceedings_.duplicate = duplicate;
     for (const Viewer viewer : viewers_)
         listeners_.push_back({std::make_shared<const Told>(
             first_look(viewer, key_, look(*game_, proceedings_, viewer)))});
@@ -43,7 +44,7 @@ std::vector<Viewer> Match::viewers_of(const Posts& posts)
 // The one place where the two halves of the truth come together in a picture.
 Picture Match::look(const Game& game, const Proceedings& proceedings, Viewer viewer)
 {
-    Picture picture = game.look(viewer);
+    Picture picture = game.look(eyes_of(proceedings, viewer));
     add_to(picture, known_to(proceedings, viewer));
     return picture;
 }

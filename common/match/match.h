@@ -49,8 +49,9 @@ public:
     };
 
     // Before the first step: everybody looks at the table as it was set up. The key is the match's
-    // own, for handles and salts, and never revealed.
-    Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key);
+    // own, for handles and salts, and never revealed. A duplicate has another table of its set-up.
+    Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key,
+          bool duplicate = false);
 
     // Works a step out and changes nothing. The action is held against the offers as they were sent
     // to this seat; `made_on` is the number of the last update the player had seen, and where a

@@ -95,6 +95,11 @@ KnownProceedings known_to(const Proceedings& truth, Viewer viewer)
     return known;
 }
 
+Viewer eyes_of(const Proceedings& truth, Viewer viewer)
+{
+    return truth.verdict && !truth.duplicate ? Viewer::truth() : viewer;
+}
+
 // --- what is done ----------------------------------------------------------------------------
 
 namespace {
@@ -126,8 +131,8 @@ public:
         const bool every = std::all_of(
             all.begin(), all.end(), [this](Seat seat) { return holds(out_.next.giving_up, seat); });
         if (!every) return tell_own_side("One of us would give up. It counts when all say so.");
-        end(Verdict{side_});
         tell_everyone(who_ + " gives up.");
+        end(Verdict{side_});
     }
 
     void play_on()
@@ -187,6 +192,8 @@ private:
 
     void end(Verdict verdict)
     {
+        if (!out_.next.duplicate && !out_.report.lines.empty())
+            out_.report.lines.back().reveals = {{std::nullopt, "all that was hidden"}};
         out_.next.verdict = verdict;
         out_.next.proposals.clear();
         out_.next.giving_up.clear();

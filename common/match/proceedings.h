@@ -102,6 +102,7 @@ struct Proceedings {
     std::vector<Declined> declined{};   // ascending
     std::vector<Side> can_go_back{};    // ascending: sides with a told step that can be undone
     std::optional<Verdict> verdict{};
+    bool duplicate = false;  // another table is played with the same set-up
     friend bool operator==(const Proceedings&, const Proceedings&) = default;
     static constexpr auto fields()
     {
@@ -109,7 +110,7 @@ struct Proceedings {
             field("posts", &Proceedings::posts), field("giving up", &Proceedings::giving_up),
             field("proposals", &Proceedings::proposals), field("declined", &Proceedings::declined),
             field("can go back", &Proceedings::can_go_back),
-            field("verdict", &Proceedings::verdict));
+            field("verdict", &Proceedings::verdict), field("duplicate", &Proceedings::duplicate));
     }
 };
 
@@ -139,6 +140,11 @@ struct KnownProceedings {
 };
 
 KnownProceedings known_to(const Proceedings& truth, Viewer viewer);
+
+// Through whose eyes a viewer looks at the game: his own, and the truth's once the house has ended
+// the match, since then nothing is kept back any more. A duplicate stays closed: what is hidden
+// here is hidden at the other table, which is played on.
+Viewer eyes_of(const Proceedings& truth, Viewer viewer);
 
 // Adds the house's facts, proposals and offers to a picture that a ruleset made for the same
 // viewer, and its ending where the house has ended the match: a match that is over asks and offers

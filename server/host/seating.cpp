@@ -105,7 +105,8 @@ void LiveMatch::set_up()
     KeyedDice dice(set_up_key(), 0);
     RecordingDice recorded(dice);
     const auto match = std::make_shared<std::unique_ptr<Match>>(
-        std::make_unique<Match>(set_up_game(recorded), posts(), record_.match.handles));
+        std::make_unique<Match>(set_up_game(recorded), posts(), record_.match.handles,
+                                record_.twin.has_value()));
     const Match& begun = **match;
 
     LogRow row{.row = set_up_row(begun, recorded.take(), record_.match.handles),

@@ -147,7 +147,7 @@ std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
     check(!stored.rows.empty() && stored.rows.front().row.step == 0, "row 0 is the set-up");
     const Row& set_up = stored.rows.front().row;
     RecordedDice dice(dice_of(set_up));
-    auto match = std::make_unique<Match>(set_up_game(dice), posts(), key);
+    auto match = std::make_unique<Match>(set_up_game(dice), posts(), key, record_.twin.has_value());
     check(match->state_hash(salt_for(key, 0, "state")) == set_up.state,
           "the set-up comes out as it was stored");
     clocks_.begin(*match, stored.rows.front().time);

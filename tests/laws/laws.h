@@ -21,7 +21,8 @@ Law<R> fold_law(void (*folded)(SentPicture&, const PictureDiff&) = fold)
         for (std::size_t i = 0; i < viewers.size(); ++i) {
             const Match::Telling& telling = scene.step.tellings[i];
             folded((*clients)[i], telling.update.change);
-            Picture afresh = look<R>(scene.after.truth(), viewers[i]);
+            Picture afresh =
+                look<R>(scene.after.truth(), eyes_of(scene.step.proceedings, viewers[i]));
             add_to(afresh, known_to(scene.step.proceedings, viewers[i]));
             if ((*clients)[i] != telling.told->names.rename(std::move(afresh)))
                 return "fold: " + name_of(viewers[i]) + " has a wrong picture";

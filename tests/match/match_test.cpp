@@ -125,6 +125,29 @@ TEST_F(MatchTest, AResignationEndsItForEverybody)
     }
 }
 
+TEST_F(MatchTest, ADuplicateThatTheHouseEndsStaysClosed)
+{
+    Match open(std::make_shared<GameOf<outpost::Rules>>(start()), outpost::posts(1, 1), key);
+    Match closed(std::make_shared<GameOf<outpost::Rules>>(start()), outpost::posts(1, 1), key,
+                 true);
+    const std::size_t hidden_from = open.picture(red).pieces.size();
+    const std::size_t all = open.picture(Viewer::truth()).pieces.size();
+    ASSERT_LT(hidden_from, all);
+
+    for (Match* match : {&open, &closed}) {
+        auto step = match->prepare(red, 0, proposed(red, house_verb::resign), dice_);
+        ASSERT_TRUE(step);
+        match->take(std::move(*step));
+        auto woken = Match::restore(match->checkpoint(), key, load);
+        ASSERT_TRUE(woken);
+        EXPECT_EQ(woken->picture(red), match->picture(red));
+    }
+
+    EXPECT_EQ(open.picture(red).pieces.size(), all);
+    EXPECT_EQ(open.picture(Viewer::everybody()).pieces.size(), all);
+    EXPECT_EQ(closed.picture(red).pieces.size(), hidden_from);
+}
+
 TEST_F(MatchTest, HouseStepsThrowNoDiceAndCanBeForecast)
 {
     auto forecast = match_.forecast(red, proposed(red, house_verb::offer_draw));

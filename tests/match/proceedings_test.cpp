@@ -91,6 +91,33 @@ TEST(Resigning, AsksOnceMore)
         EXPECT_EQ(offer.asks.size(), offer.verb == house_verb::resign ? 1u : 0u);
 }
 
+// Until then, and in a duplicate for ever, everybody looks through his own eyes.
+TEST(Opening, NothingIsKeptBackOnceTheHouseHasEndedTheMatch)
+{
+    Proceedings played = two_against_one();
+    EXPECT_EQ(eyes_of(played, Seat{2}), Viewer(Seat{2}));
+
+    const Proceedings ended = after(played, 2, house_verb::resign);
+    for (const Viewer viewer : {Viewer(Seat{0}), Viewer::everybody(), Viewer::truth()})
+        EXPECT_EQ(eyes_of(ended, viewer), Viewer::truth());
+
+    played.duplicate = true;
+    EXPECT_EQ(eyes_of(after(played, 2, house_verb::resign), Seat{0}), Viewer(Seat{0}));
+}
+
+// What comes to light is named, as everywhere.
+TEST(Opening, TheLineThatEndsItRevealsAll)
+{
+    Proceedings played = two_against_one();
+    const auto revealed = [&] {
+        return act(played, Seat{2}, {"resign", {}, {}}, sides).report.lines.back().reveals.size();
+    };
+    EXPECT_EQ(revealed(), 1u);
+
+    played.duplicate = true;
+    EXPECT_EQ(revealed(), 0u);
+}
+
 TEST(Draw, NeedsEverySeatOfTheOtherSide)
 {
     const Proceedings proposed = after(two_against_one(), 2, house_verb::offer_draw);

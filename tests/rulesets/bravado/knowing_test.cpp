@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "common/dice/loaded_dice.h"
+#include "common/match/match.h"
 #include "tests/rulesets/bravado/scenarios.h"
 #include "tests/support/bravado_game.h"
 
@@ -143,6 +147,32 @@ TEST(Knowing, OnceTheGameIsOverTheCardsAreTurnedUp)
     for (const Line& line : game.report().lines)
         for (const Revealed& out : line.reveals) brought_out += out.piece ? 1 : 0;
     EXPECT_EQ(brought_out, 6);
+}
+
+std::multiset<std::string> cards_shown(const Match& match, Viewer viewer)
+{
+    std::multiset<std::string> cards;
+    for (const SentPiece& piece : match.picture(viewer).pieces)
+        if (piece.kind == "card") cards.insert(piece.label);
+    return cards;
+}
+
+// [BRV-4] [BRV-67] However it ends.
+TEST(Knowing, OnceTheAttackHasGivenUpTheCardsAreTurnedUp)
+{
+    const State state = OfferedGame(small_scenario(), {}).state;
+    Match match(std::make_shared<GameOf<Rules>>(state), state.posts, HandleKey{1});
+    ASSERT_EQ(cards_shown(match, attacker).size(), 6u);
+    ASSERT_NE(cards_shown(match, attacker), cards_shown(match, Viewer::truth()));
+
+    LoadedDice none;
+    const SentAction gives_up{std::string(house_verb::resign), {}, {Chosen{0}}};
+    auto step = match.prepare(attacker, 0, gives_up, none);
+    ASSERT_TRUE(step);
+    match.take(std::move(*step));
+
+    for (const Viewer viewer : {Viewer(attacker), Viewer::everybody()})
+        EXPECT_EQ(cards_shown(match, viewer), cards_shown(match, Viewer::truth()));
 }
 
 // Ids follow the order in which cards are laid, after the shuffle: over many deals each place holds

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/server/host/bench.h"
+#include "tests/support/asking.h"
 
 namespace galloper {
 namespace {
@@ -13,8 +14,7 @@ using namespace std::chrono_literals;
 
 play::v1::ClientFrame duplicate_of(const std::string& scenario)
 {
-    play::v1::ClientFrame frame;
-    frame.mutable_create()->set_scenario(scenario);
+    play::v1::ClientFrame frame = asking::create(scenario);
     frame.mutable_create()->set_duplicate(true);
     return frame;
 }
@@ -64,10 +64,7 @@ std::vector<std::string> turn_all(Client& client)
 
 play::v1::MatchCard described(Bench& bench, const std::string& match, const std::string& token = "")
 {
-    play::v1::ClientFrame describe;
-    describe.mutable_describe()->set_match(match);
-    describe.mutable_describe()->set_token(token);
-    return bench.connect().ask(describe).match();
+    return bench.connect().ask(asking::describe(match, token)).match();
 }
 
 // A keeper knows the cards of his table, and so those of the other.
@@ -105,6 +102,32 @@ TEST(Duplicates, BothHaveOneSetUpAndOpenTogether)
     EXPECT_EQ(faces[0].size(), 4u);
     EXPECT_EQ(faces[0], faces[1]);
     EXPECT_TRUE(bench.connect().attach(pair.matches[0].match).has_attached());
+}
+
+std::size_t secrets_seen(const Client& client)
+{
+    const auto& pieces = client.picture().pieces;
+    return static_cast<std::size_t>(std::count_if(
+        pieces.begin(), pieces.end(), [](const SentPiece& piece) { return !piece.load.empty(); }));
+}
+
+// Else whoever gives up could look at the cards of the other table. Any other match opens.
+TEST(Duplicates, WhoGivesUpIsShownNoCards)
+{
+    Bench bench;
+    const Pair pair(bench);
+    Client& of_one = attacker_of(bench, pair.matches[0]);
+    Client& alone = attacker_of(bench, bench.begun("alone"));
+    for (Client* attacker : {&of_one, &alone}) {
+        attacker->act(1, "resign", {Chosen{0}});
+        ASSERT_TRUE(attacker->picture().ending);
+    }
+
+    EXPECT_EQ(secrets_seen(of_one), 0u);
+    EXPECT_EQ(secrets_seen(alone), 4u);
+
+    bench.kill_and_start();
+    EXPECT_EQ(secrets_seen(attacker_of(bench, pair.matches[0])), 0u);
 }
 
 TEST(Duplicates, ThatOneHasEndedIsItsOwnSeatsAloneUntilBothHave)
@@ -147,11 +170,8 @@ TEST(Duplicates, BothMayWakeAtOnce)
 
     Client& asker = bench.connect();
     std::vector<std::uint32_t> asked;
-    for (const Bench::Seats& seats : pair.matches) {
-        play::v1::ClientFrame describe;
-        describe.mutable_describe()->set_match(seats.match);
-        asked.push_back(asker.post(describe));
-    }
+    for (const Bench::Seats& seats : pair.matches)
+        asked.push_back(asker.post(asking::describe(seats.match)));
     bench.run();
 
     for (const std::uint32_t request : asked)
