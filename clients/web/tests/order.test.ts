@@ -17,6 +17,18 @@ test('of many pieces those come into sight that have something to do', () => {
   expect(quiet.length).toBe(7);
 });
 
+test('what only a few of many can do is not folded away', () => {
+  const all = pieces.map((_, i) => offer('stand', i + 1));
+  const few = [offer('give', 4), offer('give', 7)];
+  const { busy, quiet } = laidOut(
+    grouped(tableOf(picture({ pieces, offers: [...all, ...few] }))),
+    undefined,
+  );
+
+  expect(busy.map((group) => group.label)).toEqual(['Team 4', 'Team 7']);
+  expect(quiet.length).toBe(8);
+});
+
 test('who is pointed at stands first, whatever he has to do, and then who commands', () => {
   const { busy } = laidOut(groups, name(9), (one) => one === name(1));
 

@@ -17,8 +17,9 @@ export type Kind = Exclude<Answer['kind'], { case: undefined }>;
 
 export const answerOf = (kind: Kind): Answer => ({ $typeName: 'galloper.play.v1.Answer', kind });
 
-// Asks that are filled in on the table start blank; the others start with what is proposed.
-const onTheTable = (ask: Ask) => ['path', 'place', 'piece', 'pieces'].includes(ask.kind.case ?? '');
+// Asks that are filled in on the table start blank; the others start with what is proposed. So do
+// those for several pieces: what has been picked before is not to be picked once more.
+const onTheTable = (ask: Ask) => ['path', 'place', 'piece'].includes(ask.kind.case ?? '');
 
 export function begin(offer: Offer): Fill {
   const answers = offer.asks.map((ask, i) => {

@@ -36,11 +36,24 @@ export function grouped(table: Table): Group[] {
 const MANY = 7;
 
 export interface Laid {
+  /** Verbs that only a few of many pieces have. */
+  rare: ReadonlySet<string>;
   /** In sight: what is pointed at, who commands others, then what there is most to be said for. */
   busy: Group[];
   /** What nobody advises anything about just now. */
   quiet: Group[];
   many: boolean;
+}
+
+// What only a few can do is what the others wait for; what most can do at any time stands anyway.
+const FEW = 0.5;
+
+function rareVerbs(groups: readonly Group[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const group of groups)
+    for (const verb of new Set(group.offers.map((offer) => offer.verb)))
+      counts.set(verb, (counts.get(verb) ?? 0) + 1);
+  return new Set([...counts].flatMap(([verb, n]) => (n <= FEW * groups.length ? [verb] : [])));
 }
 
 /** Of many pieces only those come into sight that have something to do, or are pointed at. */
@@ -52,16 +65,20 @@ export function laidOut(
   const first = (group: Group) => group.handle === selected;
   const many = groups.length > MANY;
   const merit = (group: Group) => Math.max(...group.offers.map((offer) => offer.merit));
+  const rare = rareVerbs(groups);
+  const lively = (group: Group) =>
+    first(group) || merit(group) > 0 || group.offers.some((offer) => rare.has(offer.verb));
   const over = (group: Group) => Number(merit(group) > 0 && commands(group.handle ?? ''));
   const sorted = [...groups].sort(
     (a, b) =>
       Number(first(b)) - Number(first(a)) || (many ? over(b) - over(a) || merit(b) - merit(a) : 0),
   );
-  if (!many) return { busy: sorted, quiet: [], many };
+  if (!many) return { busy: sorted, quiet: [], many, rare };
   return {
-    busy: sorted.filter((group) => first(group) || merit(group) > 0),
-    quiet: sorted.filter((group) => !first(group) && merit(group) <= 0),
+    busy: sorted.filter(lively),
+    quiet: sorted.filter((group) => !lively(group)),
     many,
+    rare,
   };
 }
 
