@@ -31,7 +31,7 @@ Point place_beside(const Step& step, const Base& beside, const Base& newcomer, P
         return squared_distance(a, towards) < squared_distance(b, towards);
     });
     for (const Point place : places)
-        if (state.table.holds(place) &&
+        if (state.table.holds(place) && step.lie.going.passable(place) &&
             can_stand(state, step.lie, newcomer, place, newcomer.facing))
             return place;
     return place_of(state, beside);
