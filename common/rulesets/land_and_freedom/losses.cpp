@@ -1,5 +1,6 @@
 // [LAF-45] [LAF-65]: what hits make of a base, and what goes with one that is lost.
 
+#include "common/rulesets/land_and_freedom/command.h"
 #include "common/rulesets/land_and_freedom/firing.h"
 #include "common/rulesets/land_and_freedom/matters.h"
 
@@ -26,10 +27,14 @@ std::vector<PieceId> carried_by(const State& state, PieceId carrier)
     return carried;
 }
 
+// In the vehicle's place, or beside it where that was driving past friends. [GEN-18]
 void set_down_at(Step& step, PieceId id, const Base& carrier)
 {
-    step.state.base(id).aboard.reset();
-    put(step.state, id, carrier.at, carrier.facing);
+    Base& base = step.state.base(id);
+    base.aboard.reset();
+    const bool is_room = can_stand(step.state, step.lie, base, carrier.at, carrier.facing);
+    const Point at = is_room ? carrier.at : place_beside(step, carrier, base, carrier.at);
+    put(step.state, id, at, carrier.facing);
     look_again(step, id);
 }
 

@@ -121,6 +121,23 @@ TEST_F(Trucks, ItIsSetDownWhereThereIsRoom)
         can_stand(field.state, lie, field.find(gun), field.find(gun).at, field.find(gun).facing));
 }
 
+// [LAF-36] [GEN-18] Three dice of a machine gun at 40 cm destroy it at y = 35, where it drives past
+// a friend: whoever is in it does not come to stand on him.
+TEST_F(Trucks, WhoeverIsInATruckThatIsLostFindsRoom)
+{
+    const PieceId friends = field.rifles(own, cm(60, 36));
+    field.base(other, {.arm = Arm::Mmg, .at = cm(60, 79), .facing = {0, -1}});
+    field.state.base(gun).aboard = truck;
+    field.dice("fire", {5, 5, 1});
+
+    field.go(own, {haul({cm(60, 40)}, {})});
+
+    ASSERT_TRUE(field.gone(truck));
+    EXPECT_TRUE(field.find(gun).disordered);
+    EXPECT_FALSE(overlap(footprint_of(field.state, field.find(gun)),
+                         footprint_of(field.state, field.find(friends))));
+}
+
 // [LAF-29] A spotter can ride on a tank.
 TEST_F(Trucks, ASpotterRidesOnATank)
 {
