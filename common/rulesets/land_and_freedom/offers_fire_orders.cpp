@@ -42,7 +42,8 @@ void offer_fire_orders(const Known& known, const Lie&, const Desk& desk, std::ve
         if (!desk.commands(base.formation) || !fires_directly(base.arm)) continue;
         const KnownFormation* formation = known.find_formation(base.formation);
         if (formation && formation->hq == base.id)
-            offer_order(known, base.id, "Defensive fire of all",
+            offer_order(known, base.id,
+                        acts(formation->level) ? "Defensive fire of all" : "Defensive fire",
                         written_for(desk.fire_orders, base.formation), offers);
         else
             offer_order(known, base.id, "Defensive fire", written_for(desk.fire_orders, base.id),

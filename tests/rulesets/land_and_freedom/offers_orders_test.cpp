@@ -113,6 +113,9 @@ TEST_F(Offered, ABrigadesHeadquartersStays)
 
     for (const Verb verb : {Verb::Move, Verb::MoveUnit, Verb::Fire, Verb::Go})
         EXPECT_FALSE(is_offered(verb, field.hq(1)));
+    // It stands for no other base: its order to fire is its own. [LAF-53]
+    EXPECT_EQ(offer(Verb::FireOrders, field.hq(1))->label, "Defensive fire");
+    EXPECT_EQ(offer(Verb::FireOrders, hq)->label, "Defensive fire of all");
 }
 
 // [LAF-49] [LAF-44] [LAF-51] [LAF-20]
