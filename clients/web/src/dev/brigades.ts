@@ -108,6 +108,8 @@ export const brigades = (): Picture =>
       ...rank(0, 11, true),
       ...rank(1, 17, true),
       ...rank(1, 23, false),
+      ...rank(0, 64, false),
+      ...rank(1, 69, true),
     ],
     shapes: [
       {
