@@ -281,26 +281,24 @@ int at_a_target(const Weighing& w, Verb verb, const KnownBase& base, const Known
     return assaulting(w, base, target);
 }
 
-int writing(const Weighing& w, Verb verb, const Action& action)
+int writing(const Weighing& w, Verb verb, const KnownBase& base, const Action& action)
 {
-    const KnownBase* base = action.piece ? w.known.find_base(*action.piece) : nullptr;
-    if (!base || !w.is_due(*base)) return 0;
     switch (verb) {
         case Verb::Move:
-            return moving(w, *base, answer<Path>(action, 0));
+            return moving(w, base, answer<Path>(action, 0));
         case Verb::MoveUnit:
-            return moving_unit(w, *base, answer<Path>(action, 0));
+            return moving_unit(w, base, answer<Path>(action, 0));
         case Verb::Go:
-            return going(w, *base, action);
+            return going(w, base, action);
         case Verb::Fire:
         case Verb::FireUnit:
         case Verb::Assault:
             if (const KnownBase* target = w.known.find_base(answer<PieceId>(action, 0)))
-                return at_a_target(w, verb, *base, *target);
+                return at_a_target(w, verb, base, *target);
             return 0;
         case Verb::Call:
             if (const KnownBase* target = w.known.find_base(answer<PieceId>(action, 1)))
-                return deed_of<deeds::Call>(w.draft(base->id)) ? 0 : calling(*target);
+                return deed_of<deeds::Call>(w.draft(base.id)) ? 0 : calling(*target);
             return 0;
         default:
             return 0;
@@ -315,9 +313,12 @@ int merit_of_orders(const Known& known, const Lie& lie, const Desk& desk, const 
     if (verb == Verb::Pass) return passing;
     if (verb == Verb::HoldFire) return enough;
     const Side side = known.posts[desk.seat.number].side;
-    const Weighing weighing{known, lie, desk, side, enemies_of(known, side)};
+    Weighing weighing{known, lie, desk, side};
     if (verb == Verb::FireNow) return known.window ? firing_now(weighing, action) : 0;
-    return writing(weighing, verb, action);
+    const KnownBase* base = action.piece ? known.find_base(*action.piece) : nullptr;
+    if (!base || !weighing.is_due(*base)) return 0;
+    weighing.enemies = enemies_of(known, side);
+    return writing(weighing, verb, *base, action);
 }
 
 }  // namespace galloper::land_and_freedom

@@ -96,26 +96,38 @@ void offer_target(const Table& table, const KnownBase& base, Verb verb, std::str
     table.offers.push_back(std::move(offer));
 }
 
-PieceId best_target(const Table& table, const KnownBase& base, const Footprint& from,
-                    const std::vector<PieceId>& candidates)
-{
-    return *std::max_element(candidates.begin(), candidates.end(), [&](PieceId a, PieceId b) {
-        const auto effect = [&](PieceId id) {
-            return effect_in_100(
-                odds_at(table.known, table.lie, base, from, *table.known.find_base(id)));
-        };
-        return effect(a) < effect(b);
-    });
-}
+// Whom a base could fire at from where its order leaves it.
+struct Fire {
+    const KnownBase* base = nullptr;
+    Footprint from{};
+    std::vector<PieceId> targets{};
+};
 
-void offer_fire(const Table& table, const KnownBase& base)
+Fire fire_of(const Table& table, const KnownBase& base)
 {
     const Footprint from =
         planned(base, footprint_of(table.known, base), table.draft(base.id), table.lie);
-    auto candidates = targets_of(table.known, table.lie, base, from, table.enemies);
-    if (candidates.empty()) return;
-    const PieceId best = best_target(table, base, from, candidates);
-    offer_target(table, base, Verb::Fire, "Fire", "LAF-38", std::move(candidates), best);
+    return {&base, from, targets_of(table.known, table.lie, base, from, table.enemies)};
+}
+
+PieceId best_target(const Table& table, const Fire& fire)
+{
+    PieceId best = fire.targets.front();
+    int most = -1;
+    for (const PieceId id : fire.targets) {
+        const int effect = effect_in_100(
+            odds_at(table.known, table.lie, *fire.base, fire.from, *table.known.find_base(id)));
+        if (effect > most) best = id;
+        most = std::max(most, effect);
+    }
+    return best;
+}
+
+void offer_fire(const Table& table, const Fire& fire)
+{
+    if (fire.targets.empty()) return;
+    offer_target(table, *fire.base, Verb::Fire, "Fire", "LAF-38", fire.targets,
+                 best_target(table, fire));
 }
 
 void offer_assault(const Table& table, const KnownBase& base)
@@ -198,11 +210,12 @@ void offer_call(const Table& table, const KnownBase& base)
     table.offers.push_back(std::move(offer));
 }
 
-void offer_base(const Table& table, const KnownBase& base, bool proposes)
+void offer_base(const Table& table, const Fire& fire, bool proposes)
 {
+    const KnownBase& base = *fire.base;
     offer_move(table, base, proposes);
     offer_haul(table, base, proposes);
-    offer_fire(table, base);
+    offer_fire(table, fire);
     offer_assault(table, base);
     offer_call(table, base);
     if (table.draft(base.id))
@@ -240,18 +253,14 @@ void offer_move_unit(const Table& table, const KnownBase& leader,
     table.offers.push_back(std::move(offer));
 }
 
-void offer_fire_unit(const Table& table, const KnownBase& leader,
-                     const std::vector<const KnownBase*>& bases)
+void offer_fire_unit(const Table& table, const KnownBase& leader, const std::vector<Fire>& fires)
 {
     std::vector<PieceId> candidates;
     int firers = 0;
-    for (const KnownBase* base : bases) {
-        if (!may_fire(*base)) continue;
-        const Footprint from =
-            planned(*base, footprint_of(table.known, *base), table.draft(base->id), table.lie);
-        const auto own = targets_of(table.known, table.lie, *base, from, table.enemies);
-        if (!own.empty()) ++firers;
-        candidates.insert(candidates.end(), own.begin(), own.end());
+    for (const Fire& fire : fires) {
+        if (fire.targets.empty() || !may_fire(*fire.base)) continue;
+        ++firers;
+        candidates.insert(candidates.end(), fire.targets.begin(), fire.targets.end());
     }
     if (firers < 2) return;
     std::sort(candidates.begin(), candidates.end());
@@ -268,6 +277,25 @@ void offer_fire_unit(const Table& table, const KnownBase& leader,
                  std::move(candidates), most);
 }
 
+// Those whom any of them could come to grips with, and nobody whom it takes longer to leave out.
+std::vector<Enemy> enemies_near(const Table& table, const std::vector<const KnownBase*>& bases)
+{
+    constexpr Length grip = long_range + base_side * 2;
+    std::vector<Point> places;
+    for (const KnownBase* base : bases) {
+        if (base->arm == Arm::Mortar || base->arm == Arm::Spotter) return table.enemies;
+        const Footprint stands = footprint_of(table.known, *base);
+        places.push_back(stands.at);
+        places.push_back(planned(*base, stands, table.draft(base->id), table.lie).at);
+    }
+    std::vector<Enemy> near;
+    for (const Enemy& enemy : table.enemies)
+        if (std::any_of(places.begin(), places.end(),
+                        [&](Point place) { return within(place, enemy.stands.at, grip); }))
+            near.push_back(enemy);
+    return near;
+}
+
 void offer_unit(const Table& table, const KnownFormation& unit)
 {
     const auto leader = seat_of_command(table.known, unit.number);
@@ -276,8 +304,11 @@ void offer_unit(const Table& table, const KnownFormation& unit)
     const bool proposes = is_its_turn(table.known, unit);
     const auto bases = acting(table.known, unit);
     offer_move_unit(table, *at, bases, proposes);
-    offer_fire_unit(table, *at, bases);
-    for (const KnownBase* base : bases) offer_base(table, *base, proposes);
+    const Table near{table.known, table.lie, table.desk, enemies_near(table, bases), table.offers};
+    std::vector<Fire> fires;
+    for (const KnownBase* base : bases) fires.push_back(fire_of(near, *base));
+    offer_fire_unit(near, *at, fires);
+    for (const Fire& fire : fires) offer_base(near, fire, proposes);
     const bool any = std::any_of(bases.begin(), bases.end(), [&](const KnownBase* base) {
         return table.draft(base->id) != nullptr;
     });
