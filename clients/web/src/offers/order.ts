@@ -32,8 +32,10 @@ export function grouped(table: Table): Group[] {
   );
 }
 
+export const ofPieces = (table: Table) => grouped(table).filter((group) => group.handle);
+
 // More pieces than this and those that have nothing much to do are folded away.
-const MANY = 7;
+const MANY = 6;
 
 export interface Laid {
   /** Verbs that only a few of many pieces have. */
