@@ -35,7 +35,8 @@ void mount(Step& step, PieceId vehicle, PieceId load)
         return;
     }
     base->aboard = vehicle;
-    base->entrenched = false;  // [LAF-68c]
+    base->moved = base->by_truck = true;  // however far the vehicle comes [LAF-20]
+    base->entrenched = false;             // [LAF-68c]
     put(state, load, carrier.at, base->facing);
     look_again(step, load);
     say(step, "{} mounts {}.", {load, vehicle}, "LAF-35", {}, pieces({load, vehicle}));

@@ -118,7 +118,8 @@ struct Referee {
     {
         as_the_turn_began.clear();
         shots.clear();
-        for (const Base& base : state.bases) as_the_turn_began[base.id] = place_of(state, base);
+        for (const Base& base : state.bases)  // who is in a truck can get off beside it [LAF-35]
+            if (!base.aboard) as_the_turn_began[base.id] = base.at;
     }
 
     // [LAF-32] The printed table: as far as a whole allowance on a road, and over the edge of a

@@ -64,6 +64,18 @@ TEST_F(Trucks, ATruckFetchesAGunThatIsOutOfCommand)
     EXPECT_LT(field.find(gun).at.x, 79_cm);
 }
 
+// [LAF-20] [LAF-19] Nobody gets past a truck by its doors and fires: to be taken up is his move.
+TEST_F(Trucks, WhoeverWasTakenUpHasMovedThoughTheTruckDidNot)
+{
+    field.rifles(own, cm(64, 30));  // no room for the truck
+
+    field.go(own, {haul({cm(61, 30)}, gun)});
+
+    EXPECT_EQ(field.find(truck).at, cm(60, 30));
+    EXPECT_TRUE(field.find(gun).moved);
+    EXPECT_FALSE(can_fire_defensively(field.state, field.find(gun)));
+}
+
 // [LAF-35] Truck and base must touch as it mounts.
 TEST_F(Trucks, WhoeverDoesNotTouchIsLeft)
 {
