@@ -88,7 +88,7 @@ bool they_are_brave(Fight& fight)
     for (const PieceId id : about) reveals.push_back({id, {}});
     say(fight.step, names + (about.size() > 2 ? " are to assault {}." : " is to assault {}."),
         about, "LAF-58", {thrown}, reveals);
-    if (fight.state().settings.fog == Fog::Commander)  // a player may see but some of them [GEN-19]
+    if (fight.state().settings.fog != Fog::None)  // some may see but some of them [GEN-19]
         for (const PieceId id : about)
             say(fight.step, "{} is in an assault.", {id}, "LAF-58", {}, reveals);
     return passed;

@@ -30,10 +30,10 @@ std::vector<Revealed> brought_out(const State& state, const Shot& shot)
     return all;
 }
 
-// [GEN-19] A player may see but one of the two.
+// [GEN-19] Somebody may see but one of the two, or see the other for a moment alone.
 void say_to_each(Step& step, const Shot& shot)
 {
-    if (step.state.settings.fog != Fog::Commander) return;
+    if (step.state.settings.fog == Fog::None) return;
     say(step, "{} fires.", {shot.firer}, "LAF-38", {}, brought_out(step.state, shot));
     say(step, "{} is fired at.", {shot.target}, "LAF-38", {}, brought_out(step.state, shot));
 }
