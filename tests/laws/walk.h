@@ -24,6 +24,7 @@ struct Setting {
     Scenario scenario{};
     Options options{};
     Posts posts{};
+    std::uint64_t brisk = 0;  // one step in so many answers what the game waits for, if it is set
 };
 
 inline constexpr HandleKey key{1, 2, 3};
@@ -94,6 +95,15 @@ inline std::optional<Seat> seat_to_act(const Match& match, Chance& chance)
     return Seat{static_cast<std::uint8_t>(chance.below(seats))};
 }
 
+// What a seat would have played for it when its time ran out, however it is answered.
+inline std::optional<SentAction> random_default(const SentPicture& picture, Chance& chance)
+{
+    for (const SentOffer& offer : picture.offers)
+        if (offer.is_default && std::all_of(offer.asks.begin(), offer.asks.end(), answerable))
+            return random_answers(offer, chance);
+    return std::nullopt;
+}
+
 // Plays one random game to its end, or as far as no law complains. Laws that stand for "offers" and
 // "end" are partly in the playing itself.
 template <Ruleset R>
@@ -133,9 +143,15 @@ private:
     Complaint step()
     {
         if (editor_) edit();
-        const std::optional<Seat> seat = seat_to_act(match_, chance_);
+        // Where there is much to write down, most of a random game would be drafts.
+        const bool answers = setting_.brisk > 0 && chance_.one_in(setting_.brisk);
+        const std::optional<Seat> seat = answers && !match_.awaited().empty()
+                                             ? chance_.pick(match_.awaited())
+                                             : seat_to_act(match_, chance_);
         if (!seat) return match_.ending() ? "" : "end: nobody can go on and the game is not over";
-        const auto action = random_action(match_.picture(*seat), chance_);
+        const SentPicture& picture = match_.picture(*seat);
+        const auto action =
+            answers ? random_default(picture, chance_) : random_action(picture, chance_);
         if (!action) return {};
         const auto dice_step = static_cast<std::uint64_t>(steps_);
         SeededDice dice(seed_, dice_step);
