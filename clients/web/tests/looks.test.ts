@@ -16,7 +16,7 @@ import { isAllowance, marksOf, moodOf, signOf } from '../src/table/marks';
 import { covered, placed, rectAbout, shortOf, sideNamed, worthOf } from '../src/table/labels';
 import { namesOn, tellGround } from '../src/table/naming';
 import { along, lengthOf } from '../src/table/motion';
-import { placesOf } from '../src/table/places';
+import { nearestTo, placesOf } from '../src/table/places';
 import { housesIn } from '../src/table/houses';
 import { scatter } from '../src/table/scatter';
 import { wedge } from '../src/table/sector';
@@ -179,6 +179,17 @@ test('several who go along with one stand side by side, and smaller', () => {
   expect(one!.x).not.toBe(other!.x);
   expect(aboard(riders[0]!, { width: 300, depth: 300 }).width).toBeLessThan(200);
   expect(aboard(host, { width: 400, depth: 400 }).width).toBe(400);
+});
+
+test('a finger between two that stand close means the nearer one', () => {
+  const at = (x: number) => ({ $typeName: 'galloper.play.v1.Point' as const, x, y: 0 });
+  const table = tableOf(picture({ pieces: [piece(1, { at: at(0) }), piece(2, { at: at(400) })] }));
+  const [one, other] = [...table.pieces.keys()];
+
+  expect(nearestTo({ x: 190, y: 50 }, table, new Map())).toBe(one);
+  expect(nearestTo({ x: 210, y: 50 }, table, new Map())).toBe(other);
+  // Where it is drawn is what counts: the first one is walking.
+  expect(nearestTo({ x: 210, y: 50 }, table, new Map([[one!, { x: 200, y: 0 }]]))).toBe(one);
 });
 
 test('an allowance looks other than what is in hand', () => {

@@ -28,3 +28,21 @@ export function placesOf(
   }
   return places;
 }
+
+/** Whose middle is nearest to a point of the table. Where many stand close, a finger means that one. */
+export function nearestTo(
+  point: XY,
+  table: Table,
+  places: ReadonlyMap<string, XY>,
+): string | undefined {
+  let nearest: string | undefined;
+  let least = Infinity;
+  for (const [handle, piece] of table.pieces) {
+    const at = places.get(handle) ?? piece.at;
+    const apart = at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity;
+    if (apart >= least) continue;
+    least = apart;
+    nearest = handle;
+  }
+  return nearest;
+}
