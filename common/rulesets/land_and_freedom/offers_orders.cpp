@@ -327,6 +327,24 @@ void offer_orders(const Known& known, const Lie& lie, const Desk& desk, std::vec
         if (is_still_to_act(known, desk, unit)) offer_unit(table, unit);
 }
 
+// Whoever has done with a level leaves the units that have not gone where they are: he is told so
+// before, and of orders that would come to nothing.
+std::string done_with_level(const Known& known, const Desk& desk,
+                            const std::vector<const KnownFormation*>& units)
+{
+    if (units.empty()) return "Done with this level";
+    const bool drafted =
+        std::any_of(desk.orders.begin(), desk.orders.end(), [&](const BaseOrder& order) {
+            const KnownBase* base = known.find_base(order.base);
+            return base && std::any_of(units.begin(), units.end(), [&](const KnownFormation* unit) {
+                       return unit->number == base->formation;
+                   });
+        });
+    const std::string who = units.size() == 1 ? units.front()->label + " stays"
+                                              : std::to_string(units.size()) + " units stay";
+    return "Done with this level: " + who + (drafted ? ", orders dropped" : "");
+}
+
 // [LAF-16] The one choice of Go says whether that was all: see act.cpp.
 void offer_level(const Known& known, const Lie&, const Desk& desk, std::vector<Offer>& offers)
 {
@@ -344,7 +362,7 @@ void offer_level(const Known& known, const Lie&, const Desk& desk, std::vector<O
         offer.proposed.emplace_back(Chosen{units.size() > 1 ? 0 : 1});
         offers.push_back(std::move(offer));
     }
-    offers.push_back(make_offer(Verb::Pass, {}, "Done with this level", "LAF-16"));
+    offers.push_back(make_offer(Verb::Pass, {}, done_with_level(known, desk, units), "LAF-16"));
 }
 
 }  // namespace galloper::land_and_freedom

@@ -87,6 +87,16 @@ void end_level(Step& step)
     throw_for_the_clock(step);
 }
 
+// Orders of units that have not gone at their level come too late for this turn. [LAF-16]
+void drop_late_orders(State& state)
+{
+    for (Desk& desk : state.desks)
+        std::erase_if(desk.orders, [&](const BaseOrder& order) {
+            const Base* base = state.find_base(order.base);
+            return base && may_go(state, state.formation(base->formation));
+        });
+}
+
 bool go_on_activating(Step& step)
 {
     State& state = step.state;
@@ -100,7 +110,9 @@ bool go_on_activating(Step& step)
     }
     if (!side_has_passed(state, state.to_act.front())) return false;
     state.to_act.erase(state.to_act.begin());
-    if (state.to_act.empty()) state.over_from = state.level;  // whatever has not acted stays so
+    if (!state.to_act.empty()) return true;
+    state.over_from = state.level;  // whatever has not acted stays so
+    drop_late_orders(state);
     return true;
 }
 
