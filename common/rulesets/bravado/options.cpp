@@ -71,7 +71,11 @@ const std::vector<OptionInfo>& option_list()
 const std::vector<Preset>& preset_list()
 {
     static const std::vector<Preset> list{
-        {"as printed", {{"gun.traverse", "180"}, {"exposed.dice", "none"}, {"rally.zero", "temp"}}},
+        {"as printed",
+         {{"gun.traverse", "180"},
+          {"exposed.dice", "none"},
+          {"rally.zero", "temp"},
+          {"reactions", "live"}}},
         {"recommended", {{"losBlocks", "solid"}, {"avdDouble", "face"}}},
     };
     return list;

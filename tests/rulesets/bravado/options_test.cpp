@@ -52,13 +52,14 @@ TEST(Options, TheDefaultsAreThoseOfTheRules)
 }
 
 // [GEN-20]
-TEST(Presets, AsPrintedSetsTheTraverseTheOpenAndTheRallyAtZero)
+TEST(Presets, AsPrintedSetsTheTraverseTheOpenTheRallyAtZeroAndQuestions)
 {
     const Settings settings = settled(preset("as printed")).settings;
 
     EXPECT_EQ(settings, (Settings{.traverse = Traverse::Half,
                                   .exposed = Exposed::None,
-                                  .rally_zero = RallyZero::Temporary}));
+                                  .rally_zero = RallyZero::Temporary,
+                                  .reactions = Reactions::Live}));
 }
 
 // [GEN-20]
