@@ -42,6 +42,9 @@ beforeEach(async () => {
     removeEventListener() {},
   }));
   HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -124,6 +127,23 @@ test('whoever has done it need not be told how', async () => {
 
   expect(all('[data-verb=cover]').length).toBe(1);
   expect(all('[data-testid=coach]').length).toBe(0);
+});
+
+test('Escape closes the rules, and leaves what is in the hand', async () => {
+  await playNow();
+  await press('[data-verb=move]');
+  const escape = () =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await press('[data-testid=fill] header button');
+  escape();
+  await pass();
+  expect(all('[data-testid=fill]').length).toBe(1);
+
+  one('[data-testid=rule]').dispatchEvent(new Event('close'));
+  await pass();
+  escape();
+  await pass();
+  expect(all('[data-testid=fill]').length).toBe(0);
 });
 
 test('what concerns all and asks nothing is always at hand', async () => {

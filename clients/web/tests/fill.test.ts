@@ -68,6 +68,15 @@ test('a suggestion is the proposed answers, and none where they do not fit', () 
   expect(suggested(offer('move', 1, { asks: [pathAsk] }))).toBeUndefined();
 });
 
+test('where nobody has to be picked, nobody is an answer from the first', () => {
+  const pick = (least: number) =>
+    offer('cover', undefined, {
+      asks: [ask({ kind: { case: 'pieces', value: { candidates: [handle(1)], least, most: 1 } } })],
+    });
+  expect(complete(begin(pick(0)))).toBe(true);
+  expect(complete(begin(pick(1)))).toBe(false);
+});
+
 test('pieces are picked each once, from least to most', () => {
   const some = ask({
     kind: {

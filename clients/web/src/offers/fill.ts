@@ -1,7 +1,14 @@
 import { create } from '@bufbuild/protobuf';
 import { hexOf } from '../base/bytes';
 import { pointsOf, wayLength, type XY } from '../base/lengths';
-import { ActionSchema, type Action, type Answer, type Ask, type Offer } from '../protocol/messages';
+import {
+  ActionSchema,
+  PiecesSchema,
+  type Action,
+  type Answer,
+  type Ask,
+  type Offer,
+} from '../protocol/messages';
 
 // Filling in an offer: one answer for each ask, in any order, since the asks do not depend on each
 // other. All of it is form: what an answer means is the server's to say.
@@ -25,7 +32,7 @@ export function begin(offer: Offer): Fill {
   const answers = offer.asks.map((ask, i) => {
     const only = onlyAnswer(ask);
     if (only) return only;
-    return onTheTable(ask) ? undefined : fitting(ask, offer.proposed[i]);
+    return onTheTable(ask) ? undefined : (fitting(ask, offer.proposed[i]) ?? nobody(ask));
   });
   const fill = { offer, answers, current: 0 };
   return { ...fill, current: nextBlank(fill) ?? 0 };
@@ -76,6 +83,10 @@ function onlyAnswer(ask: Ask): Answer | undefined {
     return answerOf({ case: 'choice', value: 0 });
   return undefined;
 }
+
+// Where nobody has to be picked, nobody is an answer from the first.
+const nobody = (ask: Ask) =>
+  fitting(ask, answerOf({ case: 'pieces', value: create(PiecesSchema, { handles: [] }) }));
 
 const inside = (p: XY, low: XY, high: XY) =>
   low.x <= p.x && p.x <= high.x && low.y <= p.y && p.y <= high.y;
