@@ -51,9 +51,10 @@ void throw_for_points_anew(Step& step)
 
 // --- the control roll ------------------------------------------------------------------------
 
-Throw control_throw(int die, int bid, bool wins)
+Throw control_throw(const std::string& side, int die, int bid, bool wins)
 {
-    Throw thrown = one_die("control", die, "more than the enemy", wins ? "controls" : "does not");
+    Throw thrown = one_die("control, " + side, die, "more than the enemy",
+                           wins ? "controls the clock" : "does not");
     if (bid > 0) thrown.modifiers.push_back({"points committed", bid});
     thrown.total = die + bid;
     thrown.good = wins;
@@ -66,8 +67,9 @@ bool is_decided(Step& step, const std::array<int, 2>& bids)
     std::array<int, 2> dice{};
     for (const Side side : both_sides) dice[side.number] = step.dice.d6({"control", {}});
     const int lead = dice[0] + bids[0] - dice[1] - bids[1];
-    std::vector<Throw> throws{control_throw(dice[0], bids[0], lead > 0),
-                              control_throw(dice[1], bids[1], lead < 0)};
+    const auto& sides = step.state.sides;
+    std::vector<Throw> throws{control_throw(sides[0], dice[0], bids[0], lead > 0),
+                              control_throw(sides[1], dice[1], bids[1], lead < 0)};
     if (lead == 0) {
         say(step, "Neither side controls the clock yet: both throw again.", {}, "LAF-15",
             std::move(throws), of_both(matters::bid));
@@ -197,8 +199,8 @@ void throw_for_the_clock(Step& step)
     for (const Side side : both_sides) {
         const int die = step.dice.d6({"clock", {}});
         state.clock_dice[side.number] = die;
-        throws.push_back(
-            one_die("clock", die, "either is taken from the clock", std::to_string(die)));
+        throws.push_back(one_die("clock, " + name_of(state, side), die,
+                                 "either is taken from the clock", std::to_string(die)));
     }
     std::vector<Revealed> reveals = of_both(matters::level);
     if (pick_matters(state)) reveals.push_back({std::nullopt, matters::pick(state.control)});

@@ -67,9 +67,31 @@ std::map<int, int> phases_in(const Known& known, const Desk& desk)
     return phases;
 }
 
+// "Level 4: First battalion. Level 1: Tank, Gun."
+std::string who_acts_when(const Known& known, const Desk& desk)
+{
+    std::map<int, int> points = points_in(known, desk);
+    const std::set<Turn> turns = turns_in(known, desk, points);
+    std::string words;
+    int level = 0;
+    for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
+        const KnownFormation* unit = known.find_formation(turn->second);
+        if (!unit) continue;
+        if (turn->first == level)
+            words += ", ";
+        else
+            words += (words.empty() ? "Level " : ". Level ") + std::to_string(turn->first) + ": ";
+        words += unit->label;
+        level = turn->first;
+    }
+    return words.empty() ? words : words + '.';
+}
+
 // [LAF-16] The chance that each level comes, if no others are called than this seat's own.
 void foresee_levels(const Known& known, const Desk& desk, Forecast& forecast)
 {
+    if (std::string words = who_acts_when(known, desk); !words.empty())
+        forecast.notes.push_back(std::move(words));
     const std::map<int, int> levels = phases_in(known, desk);
     int before = 0;
     for (auto level = levels.rbegin(); level != levels.rend(); before += level->second, ++level) {

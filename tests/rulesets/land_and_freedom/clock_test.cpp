@@ -43,8 +43,8 @@ TEST_F(Control, PointsAreAddedToTheThrow)
     bid(republican, 0);
 
     EXPECT_EQ(field.state.control, nationalists);
-    EXPECT_EQ(field.throws("control")[0].total, 6);
-    EXPECT_EQ(field.throws("control")[1].total, 5);
+    EXPECT_EQ(field.throws("control, Nationalists")[0].total, 6);
+    EXPECT_EQ(field.throws("control, Republicans")[0].total, 5);
 }
 
 // [GEN-14] Nothing is thrown or shown while one general has still to commit himself.
@@ -68,7 +68,7 @@ TEST_F(Control, ATieIsThrownAgainWithTheSameBids)
     bid(republican, 0);
 
     EXPECT_EQ(field.state.control, republicans);
-    EXPECT_EQ(field.throws("control").size(), 4u);
+    EXPECT_EQ(field.throws("control, Nationalists").size(), 2u);
 }
 
 // [LAF-10] [LAF-11] [LAF-15] A headquarters that is gone, or in disorder with a single point, has

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/support/brigade_field.h"
 
 namespace galloper::land_and_freedom {
@@ -19,12 +21,12 @@ struct PointsForeseen : testing::Test {
     }
     Desk& desk() { return field.state.desks[0]; }
     void give(int unit, int points) { desk().allotments.push_back({unit, unit, points}); }
-    std::vector<Odds> odds() const
+    Forecast foreseen() const
     {
         return forecast(known_to(field.state, nationalist), nationalist,
-                        {word_of(Verb::SealPoints), {}, {}})
-            .odds;
+                        {word_of(Verb::SealPoints), {}, {}});
     }
+    std::vector<Odds> odds() const { return foreseen().odds; }
 };
 
 std::vector<Odds> level_one(int higher, int lower)
@@ -40,6 +42,23 @@ TEST_F(PointsForeseen, TheLevelBelowTheFirstIsReached)
     give(field.battalion(nationalists, 12, 0, cm(80, 20)), 1);
 
     EXPECT_EQ(odds(), level_one(100, 100));
+}
+
+// [LAF-7] [LAF-16] What the draft makes of each unit, the one that is sure to act among them.
+TEST_F(PointsForeseen, WhoWouldActAtWhichLevel)
+{
+    const int second = field.battalion(nationalists, 12, 0, cm(80, 20));
+    const int third = field.battalion(nationalists, 13, 0, cm(110, 20));
+    field.state.formation(first).label = "Tabor";
+    field.state.formation(second).label = "Bandera";
+    field.state.formation(third).label = "Requetés";
+    give(first, 1);
+    give(second, 3);
+    give(third, 1);
+
+    const std::vector<std::string> notes = foreseen().notes;
+    EXPECT_EQ(std::count(notes.begin(), notes.end(), "Level 3: Bandera. Level 1: Requetés, Tabor."),
+              1);
 }
 
 // [LAF-16] `clock.phase: unit`: four units go before level 1, as four levels do in the printed
