@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <future>
 
 #include "clients/bot/machine.h"
 #include "tests/server/whole/child_server.h"
+#include "tests/server/whole/player.h"
+#include "tests/support/asking.h"
 
 namespace galloper::whole {
 namespace {
@@ -52,22 +55,35 @@ TEST(Machine, PlaysAMatchToItsEndThroughTheProtocol)
     EXPECT_GT(machine.actions, 0);
 }
 
-// The printed army of Land and Freedom, two brigades a side: the server's own machine has the
-// other.
-TEST(Machine, PlaysAnArmyToItsEndThroughTheProtocol)
+// A machine of its own for one of the seats, until the match is over; what went wrong, or nothing.
+std::optional<std::string> play_seat(const client::Link& link, std::uint64_t seed)
+{
+    Client client(link);
+    if (auto trouble = client.open()) return trouble;
+    if (auto trouble = client.sit_down("Machine " + std::to_string(seed))) return trouble;
+    if (auto trouble = client.attach()) return trouble;
+    const Patience patience;
+    Machine machine{.seed = seed, .effort = 0};
+    if (auto trouble = machine.play(client, [&] { return patience.over(); })) return trouble;
+    if (!client.view().picture().ending) return "the match has not ended";
+    return machine.actions > 0 ? std::nullopt : std::optional<std::string>("it did nothing");
+}
+
+// The printed army of Land and Freedom, two brigades a side.
+TEST(Machine, TwoPlayAnArmyToItsEndThroughTheProtocol)
 {
     const Folder data;
     const ChildServer server(data.path(), {},
                              SOURCE_ROOT "/common/rulesets/land_and_freedom/scenarios");
-    Client client({"127.0.0.1", server.port(), "", ""});
-    sit_down_alone(client, "jarama");
-    const Patience patience;
+    const auto made = Player(server.port()).ask(asking::create("jarama")).created();
+    ASSERT_EQ(made.seats_size(), 2);
+    const auto link = [&](int seat) {
+        return client::Link{"127.0.0.1", server.port(), made.match(), made.seats(seat).token()};
+    };
 
-    Machine machine{.seed = 7, .effort = 0};
-    EXPECT_EQ(machine.play(client, [&] { return patience.over(); }), std::nullopt);
-
-    EXPECT_TRUE(client.view().picture().ending.has_value());
-    EXPECT_GT(machine.actions, 0);
+    auto other = std::async(std::launch::async, [&] { return play_seat(link(1), 8); });
+    EXPECT_EQ(play_seat(link(0), 7), std::nullopt);
+    EXPECT_EQ(other.get(), std::nullopt);
 }
 
 TEST(Client, ComesBackToAServerThatWasKilledAndPlaysOn)
