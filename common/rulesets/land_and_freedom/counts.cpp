@@ -27,6 +27,12 @@ const char* words_for(Phase phase)
     return "";
 }
 
+// [LAF-15] Nobody controls the clock before the generals have thrown for it.
+bool is_controlled(const Known& known)
+{
+    return known.phase != Phase::Deal && known.phase != Phase::Bids;
+}
+
 void draw_gauges(const Known& known, Picture& picture)
 {
     picture.gauges.push_back(
@@ -34,8 +40,9 @@ void draw_gauges(const Known& known, Picture& picture)
          "Turn " + std::to_string(known.turn) + " of " + std::to_string(known.last_turn)});
     picture.gauges.push_back({"phase", static_cast<int>(known.phase), static_cast<int>(Phase::Over),
                               words_for(known.phase)});
-    picture.gauges.push_back(
-        {"clock", known.clock, clock_at_start, "Clock " + std::to_string(known.clock)});
+    std::string clock = "Clock " + std::to_string(known.clock);
+    if (is_controlled(known)) clock += ", " + name_of(known, known.control);
+    picture.gauges.push_back({"clock", known.clock, clock_at_start, clock});
     std::string level = "No level in play";
     if (known.level > 0) {
         level = "Level " + std::to_string(known.level);
@@ -47,8 +54,7 @@ void draw_gauges(const Known& known, Picture& picture)
 // [LAF-15] [LAF-17]
 void draw_control(const Known& known, Picture& picture)
 {
-    const bool thrown = known.phase != Phase::Deal && known.phase != Phase::Bids;
-    if (!thrown) return;
+    if (!is_controlled(known)) return;
     std::string words = "Control of the clock: " + name_of(known, known.control) + ".";
     if (known.phase == Phase::Pick)
         words += " The dice show " + std::to_string(known.clock_dice[0]) + " and " +

@@ -264,6 +264,7 @@ TEST_F(BrigadeDrawn, TurnPhaseClockAndLevelStandBesideTheTable)
     EXPECT_EQ(gauge("turn").of, 8);
     EXPECT_EQ(gauge("clock").value, 9);
     EXPECT_EQ(gauge("clock").of, 14);
+    EXPECT_EQ(gauge("clock").words, "Clock 9, Nationalists");
     EXPECT_EQ(gauge("phase").words, "Units act");
     EXPECT_EQ(gauge("level").value, 3);
     EXPECT_EQ(gauge("level").words, "Level 3, Nationalists");
