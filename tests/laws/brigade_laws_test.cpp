@@ -19,7 +19,7 @@ namespace {
 using R = land_and_freedom::Rules;
 
 constexpr std::uint64_t seeds = 200;
-constexpr std::uint64_t seeds_with_edits = 60;
+constexpr std::uint64_t seeds_with_edits = 100;
 
 // A game is long and a step of it costs much: what needs no step before it is asked of some.
 Law<R> now_and_then(Law<R> law, std::uint64_t one_in)
