@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/base/ascending.h"
 #include "common/dice/blake.h"
 
 namespace galloper {
@@ -54,11 +55,10 @@ void Names::look_at(const Picture& picture)
 
 std::optional<Handle> Names::of(PieceId piece) const
 {
-    const auto at = std::lower_bound(
-        sightings_.begin(), sightings_.end(), piece,
-        [](const Sighting& sighting, PieceId sought) { return sighting.piece < sought; });
-    if (at == sightings_.end() || at->piece != piece || !at->in_sight) return std::nullopt;
-    return at->handle;
+    const Sighting* found =
+        find_ascending(sightings_, piece.value, [](const Sighting& s) { return s.piece.value; });
+    if (!found || !found->in_sight) return std::nullopt;
+    return found->handle;
 }
 
 std::vector<Names::Given> Names::given_since(const Names& before) const

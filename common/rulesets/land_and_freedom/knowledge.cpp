@@ -1,21 +1,18 @@
 #include <algorithm>
 
+#include "common/base/ascending.h"
 #include "common/rulesets/land_and_freedom/known.h"
 
 namespace galloper::land_and_freedom {
 
 const KnownBase* Known::find_base(PieceId id) const
 {
-    const auto before = [](const KnownBase& base, PieceId wanted) { return base.id < wanted; };
-    const auto found = std::lower_bound(bases.begin(), bases.end(), id, before);
-    return found != bases.end() && found->id == id ? &*found : nullptr;
+    return find_ascending(bases, id.value, [](const KnownBase& base) { return base.id.value; });
 }
 
 const KnownFormation* Known::find_formation(int number) const
 {
-    const auto before = [](const KnownFormation& f, int wanted) { return f.number < wanted; };
-    const auto found = std::lower_bound(formations.begin(), formations.end(), number, before);
-    return found != formations.end() && found->number == number ? &*found : nullptr;
+    return find_ascending(formations, number, [](const KnownFormation& f) { return f.number; });
 }
 
 const KnownErrand* Known::find_errand(PieceId rider) const

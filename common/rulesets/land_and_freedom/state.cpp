@@ -7,9 +7,7 @@ namespace {
 template <class Formations>
 auto find_number(Formations& formations, int number) -> decltype(&formations.front())
 {
-    for (auto& formation : formations)
-        if (formation.number == number) return &formation;
-    return nullptr;
+    return find_ascending(formations, number, [](const Formation& f) { return f.number; });
 }
 
 template <class Desks, class Test>

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "common/base/ascending.h"
 #include "common/base/check.h"
 #include "common/rulesets/land_and_freedom/ground.h"
 #include "common/rulesets/land_and_freedom/halt.h"
@@ -108,9 +109,7 @@ private:
     template <class List>
     static auto find_in(List& list, PieceId id) -> decltype(&list.front())
     {
-        for (auto& item : list)
-            if (item.id == id) return &item;
-        return nullptr;
+        return find_ascending(list, id.value, [](const auto& item) { return item.id.value; });
     }
     template <class Item>
     static Item& found(Item* item)
