@@ -20,14 +20,23 @@ static Length half_of_part(std::int64_t n, std::uint64_t s)
     const std::uint64_t size = static_cast<std::uint64_t>(n < 0 ? -n : n);
     const auto square =
         size < squares_fit ? size * size / s : static_cast<std::uint64_t>(Wide{n} * n / s);
-    const std::int64_t odd = root_rounded_down(static_cast<std::int64_t>(square));
+    const std::int64_t odd = s == 1 ? static_cast<std::int64_t>(size)
+                                    : root_rounded_down(static_cast<std::int64_t>(square));
     const auto k = static_cast<std::int32_t>((odd + 1) / 2);
     return {n < 0 ? -k : k};
+}
+
+// Most bases look straight along an edge of the table, and so need no roots.
+static Facing shortened(Facing facing)
+{
+    const auto sign = [](std::int32_t part) { return part < 0 ? -1 : part > 0 ? 1 : 0; };
+    return facing.x == 0 || facing.y == 0 ? Facing{sign(facing.x), sign(facing.y)} : facing;
 }
 
 Quad footprint(Point at, Facing facing, Length width, Length depth)
 {
     check(facing != Facing{0, 0}, "a base looks somewhere");
+    facing = shortened(facing);
     const std::int64_t x = facing.x;
     const std::int64_t y = facing.y;
     const auto whole = static_cast<std::uint64_t>(x * x) + static_cast<std::uint64_t>(y * y);
