@@ -9,7 +9,8 @@ namespace {
 
 std::string word_for(Arm arm)
 {
-    for (const auto& [known, word] : words_of(arm))
+    static constexpr auto words = words_of(Arm{});
+    for (const auto& [known, word] : words)
         if (known == arm) return word;
     return {};
 }

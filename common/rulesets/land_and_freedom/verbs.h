@@ -90,17 +90,28 @@ constexpr auto words_of(Verb)
                       std::pair{Verb::Resume, "resume"}};
 }
 
+// The same as views: most words are told apart by their lengths.
+inline constexpr auto spelled_verbs = [] {
+    constexpr auto words = words_of(Verb{});
+    std::array<std::pair<Verb, std::string_view>, words.size()> spelled{};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        spelled[i].first = words[i].first;
+        spelled[i].second = words[i].second;
+    }
+    return spelled;
+}();
+
 inline std::string word_of(Verb verb)
 {
-    for (const auto& [known, word] : words_of(verb))
-        if (known == verb) return word;
+    for (const auto& [known, word] : spelled_verbs)
+        if (known == verb) return std::string(word);
     return {};
 }
 
 // Only for the verb of an action that was offered.
 inline Verb verb_of(std::string_view word)
 {
-    for (const auto& [known, spelled] : words_of(Verb{}))
+    for (const auto& [known, spelled] : spelled_verbs)
         if (word == spelled) return known;
     check(false, "a verb that nobody offers");
     return {};
