@@ -93,7 +93,6 @@ void add_fire_orders(const Known& known, const Desk& desk, const KnownBase& base
 std::vector<std::string> badges_of(const Known& known, const Lie& lie, const KnownBase& base)
 {
     Badges badges;
-    badges.reserve(4);
     add_its_state(known, lie, base, badges);
     add_its_formations(known, base, badges);
     if (const BaseOrder* order = draft_of(known, base.id))

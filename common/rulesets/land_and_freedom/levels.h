@@ -10,13 +10,15 @@ namespace galloper::land_and_freedom::levels {
 template <class Table, class AnyFormation>
 bool may_go(const Table& table, const AnyFormation& unit, int points)
 {
-    if (table.level == 0 || bases_of(table, unit.number).empty()) return false;
-    if (points == table.level && !unit.activated) return true;
-    return std::any_of(table.strikes.begin(), table.strikes.end(), [&](const auto& strike) {
+    if (table.level == 0) return false;
+    const auto calls_for_it = [&](const auto& strike) {
         const auto* spotter = table.find_base(strike.spotter);
         return spotter && spotter->formation == unit.number && !strike.done &&
                strike.points == table.level;
-    });
+    };
+    const bool is_called = (points == table.level && !unit.activated) ||
+                           std::any_of(table.strikes.begin(), table.strikes.end(), calls_for_it);
+    return is_called && !bases_of(table, unit.number).empty();
 }
 
 // Whether some unit of one's own side holds points and has not gone.

@@ -305,6 +305,13 @@ int writing(const Weighing& w, Verb verb, const KnownBase& base, const Action& a
     }
 }
 
+// Standing orders and what is taken back are a matter of taste.
+bool is_weighed(Verb verb)
+{
+    return verb == Verb::MoveUnit || verb == Verb::FireUnit || verb == Verb::Move ||
+           verb == Verb::Fire || verb == Verb::Assault || verb == Verb::Call || verb == Verb::Go;
+}
+
 }  // namespace
 
 int merit_of_orders(const Known& known, const Lie& lie, const Desk& desk, const Action& action)
@@ -315,6 +322,7 @@ int merit_of_orders(const Known& known, const Lie& lie, const Desk& desk, const 
     const Side side = known.posts[desk.seat.number].side;
     Weighing weighing{known, lie, desk, side};
     if (verb == Verb::FireNow) return known.window ? firing_now(weighing, action) : 0;
+    if (!is_weighed(verb)) return 0;
     const KnownBase* base = action.piece ? known.find_base(*action.piece) : nullptr;
     if (!base || !weighing.is_due(*base)) return 0;
     weighing.enemies = enemies_of(known, side);

@@ -114,6 +114,7 @@ std::vector<Offer> offers(const Known& known)
     const std::vector<Seat> seats = awaited(known);
     const bool asked = std::find(seats.begin(), seats.end(), *seat) != seats.end();
     const Lie lie(known.ground);
+    offers.reserve(2 * known.bases.size());  // there are hardly ever more
 
     if (asked && known.window) {
         offer_window(known, lie, offers);

@@ -24,11 +24,11 @@ int index_of(const std::optional<FireAt>& order)
     return order ? static_cast<int>(*order) + 1 : 0;
 }
 
-void offer_order(const Known& known, PieceId piece, const char* label,
+void offer_order(const AskChoice& choice, PieceId piece, const char* label,
                  const std::optional<FireAt>& now, std::vector<Offer>& offers)
 {
     Offer offer = make_offer(Verb::FireOrders, piece, label, "LAF-53");
-    offer.asks.push_back({"Fires from", choices(known.settings)});
+    offer.asks.push_back({"Fires from", choice});
     offer.proposed.emplace_back(Chosen{index_of(now)});
     offers.push_back(std::move(offer));
 }
@@ -38,15 +38,16 @@ void offer_order(const Known& known, PieceId piece, const char* label,
 // Of a headquarters they are its whole formation's.
 void offer_fire_orders(const Known& known, const Lie&, const Desk& desk, std::vector<Offer>& offers)
 {
+    const AskChoice choice = choices(known.settings);
     for (const KnownBase& base : known.bases) {
         if (!desk.commands(base.formation) || !fires_directly(base.arm)) continue;
         const KnownFormation* formation = known.find_formation(base.formation);
         if (formation && formation->hq == base.id)
-            offer_order(known, base.id,
+            offer_order(choice, base.id,
                         acts(formation->level) ? "Defensive fire of all" : "Defensive fire",
                         written_for(desk.fire_orders, base.formation), offers);
         else
-            offer_order(known, base.id, "Defensive fire", written_for(desk.fire_orders, base.id),
+            offer_order(choice, base.id, "Defensive fire", written_for(desk.fire_orders, base.id),
                         offers);
     }
 }

@@ -277,6 +277,17 @@ void offer_fire_unit(const Table& table, const KnownBase& leader, const std::vec
                  std::move(candidates), most);
 }
 
+// All that is within reach of some of the places, and somewhat more: it is asked first.
+Area about(const std::vector<Point>& places, Length reach)
+{
+    Area area{places.front(), places.front()};
+    for (const Point place : places) {
+        area.low = {std::min(area.low.x, place.x), std::min(area.low.y, place.y)};
+        area.high = {std::max(area.high.x, place.x), std::max(area.high.y, place.y)};
+    }
+    return {{area.low.x - reach, area.low.y - reach}, {area.high.x + reach, area.high.y + reach}};
+}
+
 // Those whom any of them could come to grips with, and nobody whom it takes longer to leave out.
 std::vector<Enemy> enemies_near(const Table& table, const std::vector<const KnownBase*>& bases)
 {
@@ -286,11 +297,15 @@ std::vector<Enemy> enemies_near(const Table& table, const std::vector<const Know
         if (base->arm == Arm::Mortar || base->arm == Arm::Spotter) return table.enemies;
         const Footprint stands = footprint_of(table.known, *base);
         places.push_back(stands.at);
-        places.push_back(planned(*base, stands, table.draft(base->id), table.lie).at);
+        if (const BaseOrder* order = table.draft(base->id); way_of(order))
+            places.push_back(planned(*base, stands, order, table.lie).at);
     }
     std::vector<Enemy> near;
+    if (places.empty()) return near;
+    const Area area = about(places, grip);
     for (const Enemy& enemy : table.enemies)
-        if (std::any_of(places.begin(), places.end(),
+        if (area.holds(enemy.stands.at) &&
+            std::any_of(places.begin(), places.end(),
                         [&](Point place) { return within(place, enemy.stands.at, grip); }))
             near.push_back(enemy);
     return near;

@@ -17,10 +17,12 @@ constexpr std::array<std::pair<int, int>, 24> round_about{
 Polygon within_of(const Footprint& base, Length reach)
 {
     Polygon outline;
+    outline.reserve(round_about.size());
+    const Quad edges = corners_of(base);
     for (const auto& [x, y] : round_about) {
         Point farthest = base.at;
         std::int64_t most = 0;
-        for (const Point corner : corners_of(base).corners) {
+        for (const Point corner : edges.corners) {
             const std::int64_t out = across(base.at, corner) * x + along(base.at, corner) * y;
             if (out > most) {
                 most = out;
