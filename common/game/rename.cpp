@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "common/game/names.h"
@@ -141,8 +143,8 @@ SentShape renamed(Shape& shape, const Renamer& renamer)
             .form = std::move(shape.form)};
 }
 
-// Sorts by key, which no two items share: a client could not tell them apart. Large items are put
-// in order by their places first, so that each is moved once.
+// Sorts by key, which no two items share: a client could not tell them apart. Items are put in
+// order by their places first, so that each is moved once.
 template <class Item>
 void sort_by_key(std::vector<Item>& items)
 {
@@ -160,17 +162,34 @@ void sort_by_key(std::vector<Item>& items)
     items = std::move(sorted);
 }
 
-template <class Item>
-auto renamed_all(std::vector<Item>& items, const Renamer& renamer)
+SentOffer renamed(Offer& offer, const Renamer& renamer) { return renamer.offer(offer); }
+
+auto key_of(const Shape& shape, const Renamer& renamer)
 {
-    std::vector<decltype(renamed(items.front(), renamer))> sent;
-    sent.reserve(items.size());
-    for (Item& item : items) sent.push_back(renamed(item, renamer));
-    sort_by_key(sent);
-    return sent;
+    return std::tuple(std::string_view(shape.role), renamer.of(shape.whose), shape.index);
+}
+auto key_of(const Offer& offer, const Renamer& renamer)
+{
+    return std::tuple(std::string_view(offer.verb), renamer.of(offer.piece));
 }
 
-SentOffer renamed(Offer& offer, const Renamer& renamer) { return renamer.offer(offer); }
+// The same for what goes by a key that holds a name: it is put in order by its key to be, and then
+// moved once.
+template <class Item>
+auto renamed_by_key(std::vector<Item>& items, const Renamer& renamer)
+{
+    std::vector<std::pair<decltype(key_of(items.front(), renamer)), Item*>> order;
+    order.reserve(items.size());
+    for (Item& item : items) order.emplace_back(key_of(item, renamer), &item);
+    const auto before = [](const auto& a, const auto& b) { return a.first < b.first; };
+    std::sort(order.begin(), order.end(), before);
+    for (std::size_t i = 1; i < order.size(); ++i)
+        check(before(order[i - 1], order[i]), "two items of a picture have one key");
+    std::vector<decltype(renamed(items.front(), renamer))> sent;
+    sent.reserve(items.size());
+    for (const auto& [key, item] : order) sent.push_back(renamed(*item, renamer));
+    return sent;
+}
 
 // What goes by a name of its own is put in order first and then moved once: these are most of a
 // picture. Names::look_at() has seen to it that no two go by one.
@@ -198,11 +217,11 @@ SentPicture Names::rename(Picture picture) const
                      .sides = std::move(picture.sides),
                      .ground = renamed_by_name(picture.ground, renamer),
                      .pieces = renamed_by_name(picture.pieces, renamer),
-                     .shapes = renamed_all(picture.shapes, renamer),
+                     .shapes = renamed_by_key(picture.shapes, renamer),
                      .gauges = std::move(picture.gauges),
                      .facts = std::move(picture.facts),
                      .proposals = std::move(picture.proposals),
-                     .offers = renamed_all(picture.offers, renamer),
+                     .offers = renamed_by_key(picture.offers, renamer),
                      .awaited = std::move(picture.awaited),
                      .ending = std::move(picture.ending)};
     sort_by_key(sent.gauges);
