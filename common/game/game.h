@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -24,9 +25,9 @@ public:
     virtual Result<std::shared_ptr<const Game>, Refusal> edited(const Edit& edit) const = 0;
     virtual Picture look(Viewer viewer) const = 0;
 
-    // Whether this viewer knows just what he knew of an earlier truth of the same game, so that
-    // look() would give the same: that is far cheaper to tell than to draw.
-    virtual bool looks_as(const Game& earlier, Viewer viewer) const = 0;
+    // What look() gives, or nothing where this viewer knows just what he knew of an earlier truth
+    // of the same game and look() would give the same: that is far cheaper to tell than to draw.
+    virtual std::optional<Picture> look_anew(const Game& earlier, Viewer viewer) const = 0;
     virtual Forecast forecast(Viewer viewer, Seat acting, const Action& action) const = 0;
     virtual std::string save() const = 0;
 };
@@ -49,9 +50,10 @@ public:
         return std::shared_ptr<const Game>(std::make_shared<GameOf>(std::move(*next)));
     }
     Picture look(Viewer viewer) const override { return galloper::look<R>(truth_, viewer); }
-    bool looks_as(const Game& earlier, Viewer viewer) const override
+    std::optional<Picture> look_anew(const Game& earlier, Viewer viewer) const override
     {
-        return galloper::looks_as<R>(dynamic_cast<const GameOf&>(earlier).truth_, truth_, viewer);
+        const auto& before = dynamic_cast<const GameOf&>(earlier);
+        return galloper::look_anew<R>(before.truth_, truth_, viewer);
     }
     Forecast forecast(Viewer viewer, Seat acting, const Action& action) const override
     {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -76,21 +77,30 @@ concept Ruleset = requires(const typename R::State& truth, const typename R::Kno
         } -> std::same_as<Result<typename R::State, Unreadable>>;
 };
 
-// The one way to look at a table.
+// What a viewer's knowledge looks like: picture and offers are made of what is known alone.
 template <Ruleset R>
-Picture look(const typename R::State& truth, Viewer viewer)
+Picture drawn(const typename R::Known& known)
 {
-    const typename R::Known known = R::known_to(truth, viewer);
     Picture picture = R::picture(known);
     picture.offers = R::offers(known);
     return picture;
 }
 
-// Picture and offers are made of what is known alone, so where that is equal they are.
+// The one way to look at a table.
 template <Ruleset R>
-bool looks_as(const typename R::State& earlier, const typename R::State& later, Viewer viewer)
+Picture look(const typename R::State& truth, Viewer viewer)
 {
-    return R::known_to(earlier, viewer) == R::known_to(later, viewer);
+    return drawn<R>(R::known_to(truth, viewer));
+}
+
+// The same, but nothing where this viewer knows just what he knew of an earlier truth.
+template <Ruleset R>
+std::optional<Picture> look_anew(const typename R::State& earlier, const typename R::State& later,
+                                 Viewer viewer)
+{
+    const typename R::Known known = R::known_to(later, viewer);
+    if (R::known_to(earlier, viewer) == known) return std::nullopt;
+    return drawn<R>(known);
 }
 
 }  // namespace galloper

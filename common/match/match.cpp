@@ -41,7 +41,7 @@ std::vector<Viewer> Match::viewers_of(const Posts& posts)
     return viewers;
 }
 
-// The one place where the two halves of the truth come together in a picture.
+// Here, and in look_anew(), the two halves of the truth come together in a picture.
 Picture Match::look(const Game& game, const Proceedings& proceedings, Viewer viewer)
 {
     Picture picture = game.look(eyes_of(proceedings, viewer));
@@ -149,10 +149,15 @@ Match::Draft Match::game_act(const Deed& deed, Dice& dice) const
 
 // Most steps change nothing for most viewers, and finding that out is cheap: the writing of an
 // order, say, is its seat's own business.
-bool Match::looks_as_before(const Draft& draft, Viewer viewer) const
+std::optional<Picture> Match::look_anew(const Draft& draft, Viewer viewer) const
 {
-    return known_to(proceedings_, viewer) == known_to(draft.proceedings, viewer) &&
-           (draft.game == game_ || draft.game->looks_as(*game_, viewer));
+    const KnownProceedings known = known_to(draft.proceedings, viewer);
+    if (known_to(proceedings_, viewer) != known)
+        return look(*draft.game, draft.proceedings, viewer);
+    if (draft.game == game_) return std::nullopt;
+    auto picture = draft.game->look_anew(*game_, eyes_of(draft.proceedings, viewer));
+    if (picture) add_to(*picture, known);
+    return picture;
 }
 
 Match::Telling Match::tell_one(const Listener& listener, const Draft& draft) const
@@ -161,14 +166,14 @@ Match::Telling Match::tell_one(const Listener& listener, const Draft& draft) con
     const auto number = [&listener](const Update& update) {
         return listener.number + (update.empty() ? 0 : 1);
     };
-    if (looks_as_before(draft, before.viewer)) {
+    std::optional<Picture> picture = look_anew(draft, before.viewer);
+    if (!picture) {
         Update update{{}, news_for(draft.report, before, before)};
         const std::uint32_t its = number(update);
         const bool reveals = !revealed_to(before, before, draft.report).empty();
         return {listener.told, std::move(update), its, {}, reveals};
     }
-    galloper::Telling now =
-        tell(before, look(*draft.game, draft.proceedings, before.viewer), draft.report);
+    galloper::Telling now = tell(before, std::move(*picture), draft.report);
     const std::uint32_t its = number(now.update);
     auto given = now.told.names.given_since(before.names);
     const bool reveals = !revealed_to(before, now.told, draft.report).empty();

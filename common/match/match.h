@@ -132,7 +132,7 @@ private:
     const Listener& find(Viewer viewer) const;
     Draft house_act(const Deed& deed) const;
     Draft game_act(const Deed& deed, Dice& dice) const;
-    bool looks_as_before(const Draft& draft, Viewer viewer) const;
+    std::optional<Picture> look_anew(const Draft& draft, Viewer viewer) const;
     Telling tell_one(const Listener& listener, const Draft& draft) const;
     template <class Test>
     void tell_those(const Draft& draft, std::vector<Telling>& tellings, Test who) const;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "common/game/game.h"
@@ -39,9 +40,10 @@ public:
         return std::shared_ptr<const Game>(std::make_shared<OpenGame>(std::move(*next)));
     }
     Picture look(Viewer viewer) const override { return galloper::look<R>(truth_, viewer); }
-    bool looks_as(const Game& earlier, Viewer viewer) const override
+    std::optional<Picture> look_anew(const Game& earlier, Viewer viewer) const override
     {
-        return galloper::looks_as<R>(dynamic_cast<const OpenGame&>(earlier).truth_, truth_, viewer);
+        const auto& before = dynamic_cast<const OpenGame&>(earlier);
+        return galloper::look_anew<R>(before.truth_, truth_, viewer);
     }
     Forecast forecast(Viewer viewer, Seat acting, const Action& action) const override
     {
