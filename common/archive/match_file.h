@@ -47,7 +47,8 @@ struct MatchFile {
     Digest commitment{};
     std::uint32_t decision = 0;  // seconds for one; 0: no limit
     std::int64_t created = 0;    // in seconds since 1970
-    bool duplicate = false;
+    bool duplicate = false;  // set up from the secret alone
+    bool closed = false;     // what Match is given as `duplicate`: it opens nothing by itself
     std::string result{};
     Digest link{};  // the chain's value after the last step
     Opened opened{};
