@@ -13,8 +13,8 @@ const byOffer: Compare<Offer> = (a, b) =>
 const byShape: Compare<Shape> = (a, b) =>
   compareText(a.role, b.role) || compareText(hexOf(a.whose), hexOf(b.whose)) || a.index - b.index;
 
-// Takes away what is gone, puts in what is new or other, and keeps the order of keys. What did not
-// change is the same map as before.
+// Takes away what is gone, puts in what is new or other, and keeps the order of keys: what has a key
+// that was there stands where that stood. What did not change is the same map as before.
 function foldList<T>(
   old: ReadonlyMap<string, T>,
   changed: readonly T[],
@@ -25,7 +25,9 @@ function foldList<T>(
   if (changed.length === 0 && gone.length === 0) return old;
   const next = new Map(old);
   for (const name of gone) next.delete(name);
+  const before = next.size;
   for (const one of changed) next.set(key(one), one);
+  if (next.size === before) return next;
   return new Map([...next].sort(([, a], [, b]) => compare(a, b)));
 }
 
