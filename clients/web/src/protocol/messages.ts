@@ -1,4 +1,5 @@
 // The generated protocol in one place, so that the rest of the client does not name its files.
+export * from '../generated/galloper/play/v1/archive_pb';
 export * from '../generated/galloper/play/v1/lobby_pb';
 export * from '../generated/galloper/play/v1/offer_pb';
 export * from '../generated/galloper/play/v1/picture_pb';

@@ -1,6 +1,6 @@
-import type { Desk } from '../app/desk.svelte';
 import { legLength, showLength, tenthsIn, wayLength, type XY } from '../base/lengths';
 import type { Lens } from './lens.svelte';
+import type { Onlooker } from './onlooker';
 
 const ARROWS: Record<string, XY> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -10,7 +10,7 @@ const ARROWS: Record<string, XY> = {
 };
 
 /** Keys on the table. What to say about it, or nothing where the key means nothing here. */
-export function keyOnTable(event: KeyboardEvent, desk: Desk, lens: Lens): string | undefined {
+export function keyOnTable(event: KeyboardEvent, desk: Onlooker, lens: Lens): string | undefined {
   const arrow = ARROWS[event.key];
   const ask = desk.filling.ask?.kind.case;
   const drawing = ask === 'path' || ask === 'place';
@@ -51,7 +51,7 @@ function look(arrow: XY, lens: Lens): string {
 }
 
 // The pencil moves by the ruleset's unit, or by a tenth of it.
-function pencil(arrow: XY, tenth: boolean, desk: Desk, lens: Lens): string {
+function pencil(arrow: XY, tenth: boolean, desk: Onlooker, lens: Lens): string {
   const filling = desk.filling;
   const unit = desk.table?.unit ?? 'in';
   const step = tenthsIn(unit) / (tenth ? 10 : 1);
@@ -77,7 +77,7 @@ function firstPoint(within: readonly { xy: number[] }[]): XY | undefined {
 }
 
 // A corner where the pencil stands; or, where it has not moved since the last one, the whole order.
-function put(desk: Desk): string {
+function put(desk: Onlooker): string {
   const { filling } = desk;
   const last = filling.corners[filling.corners.length - 1];
   const moved = filling.cursor && (!last || legLength(last, filling.cursor) > 0);

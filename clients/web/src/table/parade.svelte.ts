@@ -27,6 +27,8 @@ export class Parade {
   /** Where pieces are drawn that are on their way, or wait to set out. */
   places = $state.raw<ReadonlyMap<string, XY>>(new Map());
   turning = $state.raw<readonly Turning[]>([]);
+  /** How many times faster than in play it is shown. */
+  pace = 1;
   private queue: Act[] = [];
   private began = 0;
   private frame = 0;
@@ -41,7 +43,10 @@ export class Parade {
           .map((walk) => ({ ...walk, time: timeFor(walk.way) }));
     const waiting = new Set(this.turning.map((one) => one.handle));
     const fresh = turns.filter((turn) => !waiting.has(turn.handle));
-    const acts: Act[] = [...walks, ...fresh.map((turn) => ({ turn, time: TURN }))];
+    const acts: Act[] = [...walks, ...fresh.map((turn) => ({ turn, time: TURN }))].map((act) => ({
+      ...act,
+      time: act.time / this.pace,
+    }));
     if (acts.length === 0) return;
     this.queue.push(...acts);
     if (this.queue.length > MOST_WAITING) this.queue.splice(0, this.queue.length - MOST_WAITING);
