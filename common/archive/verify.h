@@ -6,7 +6,7 @@
 
 #include "common/archive/match_file.h"
 
-// Whether a match file is true: that it is what was played, decided by the rules that it names, with
+// Whether a match file is true: that it is what was played, decided by the rules that it names with
 // dice that nobody chose.
 namespace galloper::archive {
 

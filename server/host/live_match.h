@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/archive/log_rows.h"
 #include "common/bot/brain.h"
 #include "common/game/scenario.h"
 #include "common/match/match.h"
@@ -19,7 +20,6 @@
 #include "server/host/attendance.h"
 #include "server/host/clocks.h"
 #include "server/host/house.h"
-#include "server/host/log_rows.h"
 #include "server/ops/logging.h"
 
 namespace galloper {

@@ -13,9 +13,9 @@ namespace {
 using Layers = std::vector<std::string>;
 
 const Layers core{"common/base", "common/table", "common/dice", "common/game"};
-const Layers house{"common/base", "common/table",    "common/dice",
-                   "common/game", "common/rulesets", "common/match",
-                   "common/bot",  "common/selfplay", "common/wire"};
+const Layers house{"common/base",     "common/table",  "common/dice", "common/game",
+                   "common/rulesets", "common/match",  "common/bot",  "common/selfplay",
+                   "common/wire",     "common/archive"};
 
 Layers with(Layers layers, const Layers& more)
 {
@@ -35,6 +35,7 @@ const std::map<std::string, Layers> may_include{
     {"common/bot", core},
     {"common/selfplay", with(core, {"common/match", "common/bot"})},
     {"common/wire", with(core, {"common/match", "galloper"})},
+    {"common/archive", with(core, {"common/rulesets", "common/match", "common/wire", "galloper"})},
     {"server/store", with(house, {"galloper"})},
     {"server/ops", {"common/base"}},
     {"server/lobby", with(house, {"galloper", "server/store", "server/ops"})},
@@ -190,6 +191,8 @@ TEST(LayersFault, AWrongIncludeIsFound)
         {"common/rulesets/bravado/a.h", "\"common/match/b.h\""},
         {"common/game/a.h", "\"galloper/play/v1/offer.pb.h\""},
         {"common/wire/a.h", "\"server/host/b.h\""},
+        {"common/wire/a.h", "\"common/archive/b.h\""},
+        {"common/archive/a.h", "\"server/store/b.h\""},
         {"server/net/a.h", "\"common/rulesets/rulesets.h\""},
         {"server/net/a.h", "\"common/match/match.h\""},
         {"server/store/a.h", "\"server/host/b.h\""},
@@ -212,6 +215,7 @@ TEST(LayersFault, ARightIncludeIsNot)
         {"common/rulesets/bravado/a.h", "\"common/rulesets/bravado/sums/b.h\""},
         {"common/rulesets/rulesets.cpp", "\"common/rulesets/bravado/rules.h\""},
         {"common/wire/a.h", "\"galloper/play/v1/offer.pb.h\""},
+        {"common/archive/a.h", "\"common/rulesets/rulesets.h\""},
         {"server/net/a.h", "\"server/host/b.h\""},
         {"server/main.cpp", "\"server/net/b.h\""},
         {"clients/terminal/a.h", "\"clients/library/b.h\""},

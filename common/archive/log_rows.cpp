@@ -1,4 +1,4 @@
-#include "server/host/log_rows.h"
+#include "common/archive/log_rows.h"
 
 #include "common/base/save.h"
 #include "common/wire/codec.h"
