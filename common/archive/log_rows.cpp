@@ -34,8 +34,11 @@ Row set_up_row(const Match& match, const std::vector<Draw>& dice, const HandleKe
 {
     Row row{
         .step = 0, .dice = save_text(dice), .state = match.state_hash(salt_for(key, 0, "state"))};
-    for (const Viewer viewer : match.viewers())
-        row.told.push_back({viewer, 0, wire::encode(match.picture(viewer)), {}});
+    for (const Viewer viewer : match.viewers()) {
+        const auto given = match.told(viewer).names.given_since(Names(key, viewer));
+        row.told.push_back({viewer, 0, wire::encode(match.picture(viewer)),
+                            given.empty() ? std::string() : save_text(given)});
+    }
     return row;
 }
 

@@ -16,7 +16,7 @@ std::vector<std::string> encode_updates(const Match::Step& step);
 Row row_of(const Match::Step& step, const std::vector<Viewer>& viewers,
            const std::vector<std::string>& updates);
 
-// Row 0: everybody's first picture.
+// Row 0: everybody's first picture, and what he calls the pieces in it.
 Row set_up_row(const Match& match, const std::vector<Draw>& dice, const HandleKey& key);
 
 Digest link_after(const Digest& before, const Row& row, const HandleKey& key);
