@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -32,9 +33,11 @@ struct WholeMatch {
 // Each step's dice are the match key's. One match can be watched step by step.
 class BotMatch {
 public:
+    using Watch = std::function<void(const Match::Step&)>;
+
     BotMatch(std::shared_ptr<const Game> game, const Posts& posts, const Key& dice,
-             std::uint64_t seed)
-        : match_(std::move(game), posts, HandleKey{}), dice_(dice)
+             std::uint64_t seed, const HandleKey& handles = {}, bool closed = false)
+        : match_(std::move(game), posts, handles, closed), dice_(dice)
     {
         for (std::size_t i = 0; i < posts.size(); ++i)
             brains_.push_back(std::make_unique<Brain>(seed * 1'000 + i));
@@ -52,6 +55,9 @@ public:
     }
 
     const Match& match() const { return match_; }
+
+    // Is shown each step before it is taken.
+    void watched_by(Watch watch) { watch_ = std::move(watch); }
 
 private:
     // The first seat that does something. Whoever is awaited comes last, or the others would never
@@ -89,6 +95,7 @@ private:
         auto step = match_.prepare(seat, match_.number(seat), action, dice);
         check(static_cast<bool>(step), "a brain was refused");
         const auto public_number = match_.number(Viewer::everybody());
+        if (watch_) watch_(*step);
         match_.take(std::move(*step));
 
         const Side side = match_.posts()[seat.number].side;
@@ -112,6 +119,7 @@ private:
     Match match_;
     Key dice_;
     std::vector<std::unique_ptr<Brain>> brains_{};
+    Watch watch_{};
     WholeMatch result_{};
     std::optional<Side> last_{};
     int run_ = 0;
