@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "clients/selfplay/filed_match.h"
 #include "common/rulesets/rulesets.h"
 #include "common/selfplay/whole_match.h"
 #include "common/wire/scenario.h"
@@ -22,14 +23,16 @@ struct Wish {
     int matches = 100;
     std::uint64_t first_seed = 1;
     Options options{};
+    std::string keep{};  // a folder, or empty
 };
 
 int usage()
 {
-    std::fprintf(
-        stderr,
-        "galloper-selfplay FILE.txtpb [--matches N] [--seed N] [--option NAME=VALUE]...\n"
-        "Plays the scenario N times, machines in all seats, and prints what it came to.\n");
+    std::fprintf(stderr,
+                 "galloper-selfplay FILE.txtpb [--matches N] [--seed N] [--option NAME=VALUE]... "
+                 "[--keep FOLDER]\n"
+                 "Plays the scenario N times, machines in all seats, and prints what it came to.\n"
+                 "With --keep each match is written there as a match file.\n");
     return 2;
 }
 
@@ -43,6 +46,8 @@ std::optional<Wish> wish_of(int count, char** words)
             wish.matches = std::atoi(value.c_str());
         } else if (word == "--seed") {
             wish.first_seed = static_cast<std::uint64_t>(std::atoll(value.c_str()));
+        } else if (word == "--keep") {
+            wish.keep = value;
         } else if (word == "--option" && value.find('=') != value.npos) {
             wish.options[value.substr(0, value.find('='))] = value.substr(value.find('=') + 1);
         } else if (wish.file.empty() && word[0] != '-') {
@@ -69,14 +74,35 @@ T must(Result<T, Fault> result)
     return std::move(*result);
 }
 
-Scenario scenario_in(const std::string& file)
+std::string text_in(const std::string& file)
 {
     std::ifstream in(file);
     std::stringstream text;
     text << in.rdbuf();
-    std::string name = file.substr(file.find_last_of('/') + 1);
-    name = name.substr(0, name.find('.'));
-    return must(wire::read_scenario(name, text.str()));
+    return text.str();
+}
+
+std::string name_of(const std::string& file)
+{
+    const std::string name = file.substr(file.find_last_of('/') + 1);
+    return name.substr(0, name.find('.'));
+}
+
+void keep(const Wish& wish)
+{
+    for (int i = 0; i < wish.matches; ++i) {
+        const std::uint64_t seed = wish.first_seed + static_cast<std::uint64_t>(i);
+        const std::string name = name_of(wish.file);
+        const archive::MatchFile match =
+            must(filed_match({name, text_in(wish.file), wish.options, seed, most_steps}));
+        const std::string packed = archive::pack(match);
+        std::ofstream out(wish.keep + "/" + name + "-" + std::to_string(seed) + ".galloper",
+                          std::ios::binary);
+        out << packed << std::flush;
+        std::cout << name << " " << seed << ": " << match.rows.size() - 1 << " steps, "
+                  << packed.size() << " bytes" << (out ? "" : ", which could not be written")
+                  << '\n';
+    }
 }
 
 int median(std::vector<int> values)
@@ -152,13 +178,14 @@ void print(const Figures& figures, const Scenario& scenario)
 
 int run(const Wish& wish)
 {
-    const Scenario scenario = scenario_in(wish.file);
+    const Scenario scenario = must(wire::read_scenario(name_of(wish.file), text_in(wish.file)));
     const RulesetEntry* ruleset = find_ruleset(scenario.ruleset);
     if (!ruleset) return std::fprintf(stderr, "there is no such ruleset\n"), 1;
     Posts posts;
     for (const ScenarioSeat& seat : must(ruleset->seats(scenario, wish.options)))
         posts.push_back(seat.post);
 
+    if (!wish.keep.empty()) return keep(wish), 0;
     Figures figures;
     for (int i = 0; i < wish.matches; ++i) {
         const std::uint64_t seed = wish.first_seed + static_cast<std::uint64_t>(i);

@@ -34,6 +34,7 @@ struct Opened {
 struct FiledRow {
     Row row{};
     std::int64_t clock = 0;  // when it was taken, in seconds since 1970
+    Digest link{};           // the chain's value after it
     friend bool operator==(const FiledRow&, const FiledRow&) = default;
 };
 
@@ -47,10 +48,10 @@ struct MatchFile {
     Digest commitment{};
     std::uint32_t decision = 0;  // seconds for one; 0: no limit
     std::int64_t created = 0;    // in seconds since 1970
-    bool duplicate = false;  // set up from the secret alone
-    bool closed = false;     // what Match is given as `duplicate`: it opens nothing by itself
+    bool duplicate = false;      // set up from the secret alone
+    bool closed = false;         // what Match is given as `duplicate`: it opens nothing by itself
     std::string result{};
-    Digest link{};  // the chain's value after the last step
+    Digest link{};  // the chain's value after the last step, once more
     Opened opened{};
     std::vector<FiledRow> rows{};  // the set-up first
     friend bool operator==(const MatchFile&, const MatchFile&) = default;
@@ -66,11 +67,16 @@ struct Damage {
 
 // How much a file may claim before it is refused, so that a hostile one can cost no more.
 struct Bounds {
-    std::size_t packed = std::size_t{8} << 20;    // bytes of the file
-    std::size_t whole = std::size_t{256} << 20;   // bytes of all sections, unpacked
+    std::size_t packed = std::size_t{8} << 20;  // bytes of the file
+    std::size_t whole = std::size_t{64} << 20;  // bytes of all sections, unpacked
     std::size_t steps = 100'000;
 };
 
+// Each seat, then the public, then the truth.
+std::vector<Viewer> viewers_of(const MatchFile& match);
+
+// Of rows whose steps run 0, 1, 2 ...; it is Broken where a name in them cannot be read. A file
+// that is to be kept is unpacked again first, or nobody knows whether it can be.
 std::string pack(const MatchFile& match);
 
 // The whole of it, or the first thing that is wrong with its form: lengths, hashes of sections,

@@ -6,8 +6,8 @@
 
 #include "common/archive/match_file.h"
 
-// Whether a match file is true: that it is what was played, decided by the rules that it names with
-// dice that nobody chose.
+// Whether a match file is true: that it is what was played, decided by the rules that it
+// names, with dice that nobody chose.
 namespace galloper::archive {
 
 enum class Verdict { Good, NotDone, Wrong };

@@ -100,7 +100,8 @@ const std::vector<Library> libraries{
     {"boost/", "common", {}},
     {"sqlite3.h", "", {"server/store"}},
     {"sodium", "common", {"common/dice"}},
-    {"google/protobuf", "common", {"common/wire"}},
+    {"google/protobuf", "common", {"common/wire", "common/archive"}},
+    {"zlib.h", "", {"common/archive"}},
     {"google/protobuf", "server", {"server/store", "server/net"}},
     {"google/protobuf", "clients", {"clients/library"}},
     {"spdlog/", "", {"server/ops"}},
@@ -232,6 +233,7 @@ TEST(LayersFault, AWrongLibraryIsFound)
         {"server/host/a.h", "<sqlite3.h>"},
         {"common/game/a.h", "<sodium.h>"},
         {"common/match/a.h", "<google/protobuf/any.h>"},
+        {"server/host/a.h", "<zlib.h>"},
         {"server/host/a.h", "<google/protobuf/a.h>"},
         {"clients/terminal/a.h", "<boost/beast/core.hpp>"},
     };
