@@ -29,7 +29,7 @@ void LiveMatch::attach(Asker asker, const play::v1::Attach& request)
         if (parked()) return house_.refuse(asker, galloper::parked());
 
         // In the other match of a duplicate the same cards lie in the same places.
-        if (!seat && record_.twin && !truth_is_open())
+        if (!seat && record_.twin && !is_over_for_all())
             return house_.refuse(asker, {play::v1::REASON_NOT_POSSIBLE,
                                          "This match has a twin with the same cards. It can be "
                                          "watched when both are over."});
@@ -178,12 +178,17 @@ void LiveMatch::send_clocks(std::uint64_t visitor)
 }
 
 // Somebody sat down, came or went, or it ended: everybody hears how it stands now.
-void LiveMatch::send_cards()
+void LiveMatch::send_cards(To whom)
 {
-    card_changed_ = false;
+    if (whom == To::Everybody) {
+        card_changed_ = false;
+        was_open_ = truth_is_open();
+    }
     for (const std::uint64_t visitor : attendance_.everybody()) {
+        const std::optional<Seat> seat = attendance_.viewer_of(visitor)->seat();
+        if (whom == To::Seats && !seat) continue;
         play::v1::ServerFrame frame;
-        *frame.mutable_changed() = card(attendance_.viewer_of(visitor)->seat());
+        *frame.mutable_changed() = card(seat);
         house_.send(visitor, frame_of(frame));
     }
 }

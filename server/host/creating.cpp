@@ -10,6 +10,7 @@ namespace galloper {
 namespace {
 
 constexpr std::uint32_t longest_clock = 60 * 60 * 24 * 30;
+constexpr std::uint32_t most_days = 365;
 
 template <std::size_t size>
 std::array<std::uint8_t, size> drawn(const Chance& chance)
@@ -38,6 +39,8 @@ Made make_one(const Catalogue& catalogue, const Chance& chance, const Wish& wish
     made.match.scenario_text = wish.entry->text;
     made.match.options = options_for(scenario, wish.options);
     made.match.decision = wish.clock;
+    made.match.disclosure = *wish.disclosure;
+    if (wish.disclosure == Disclosure::AfterDays) made.match.days = wish.days;
     made.match.handles = drawn<32>(chance);
 
     for (std::uint32_t seat = 0; seat < seats.size(); ++seat) {
@@ -69,6 +72,11 @@ Result<std::vector<Made>, Trouble> make_matches(const Catalogue& catalogue, cons
         return Err{Trouble{play::v1::REASON_UNKNOWN, "There is no such scenario."}};
     if (wish.clock > longest_clock)
         return Err{Trouble{play::v1::REASON_BAD_ANSWER, "A clock runs for 30 days at most."}};
+
+    if (!wish.disclosure)
+        return Err{Trouble{play::v1::REASON_BAD_ANSWER, "No truth opens in that way."}};
+    if (wish.disclosure == Disclosure::AfterDays && (wish.days < 1 || wish.days > most_days))
+        return Err{Trouble{play::v1::REASON_BAD_ANSWER, "It may open after 1 to 365 days."}};
 
     const auto seats = catalogue.seats(wish.entry->scenario, wish.options);
     if (!seats) return Err{Trouble{play::v1::REASON_NOT_POSSIBLE, seats.error().words}};

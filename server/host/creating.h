@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct Wish {
     bool all_but_the_first = false;  // the house plays every seat but the first
     bool duplicate = false;
     std::uint32_t clock = 0;  // seconds for a decision; 0: no limit
+    std::optional<Disclosure> disclosure = Disclosure::AtTheEnd;  // nothing: there is no such rule
+    std::uint32_t days = 0;
 };
 
 // A match that can be stored, and the tokens of its seats, by seat number. A token is in nothing

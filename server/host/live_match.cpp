@@ -265,6 +265,7 @@ bool LiveMatch::can_be_forgotten() const
 void LiveMatch::tick()
 {
     if (card_changed_) send_cards();
+    look_whether_it_opened();
     const auto now = house_.now();
     if (stopped_ || state_ != State::Ready || !has_nothing_to_do() || now < not_before_) return;
 

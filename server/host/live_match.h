@@ -43,6 +43,7 @@ public:
     void sit_down(Asker asker, const play::v1::SitDown& request);
     void describe(Asker asker, const std::string& token);
     void attach(Asker asker, const play::v1::Attach& request);
+    void consent(Asker asker, const std::string& token);
     void act(Asker asker, Seat seat, const play::v1::Act& request);
     void forecast(Asker asker, Seat seat, const play::v1::AskForecast& request);
 
@@ -62,6 +63,9 @@ public:
 
     // A match that waits for nobody begins by itself.
     void wake();
+
+    // How far the other match of a duplicate is from opening now.
+    void hear_of_twin(const Opening& twins);
 
     // One that is parked is read again and played on. Gives why not, in words for an operator, or
     // nothing.
@@ -204,11 +208,16 @@ private:
     void send_fresh(Attendance::Ticket ticket, std::uint64_t visitor, Viewer viewer);
     void has_caught_up(Attendance::Ticket ticket, std::uint64_t visitor, std::uint32_t upto);
     void send_clocks(std::uint64_t visitor);
-    void send_cards();
+    enum class To { Everybody, Seats };
+    void send_cards(To whom = To::Everybody);
 
     // match_card.cpp: what is said of the match as a whole.
     play::v1::MatchCard card(std::optional<Seat> seat) const;
+    bool is_over_for_all() const;
     bool truth_is_open() const;
+    void consent_of(Asker asker, Seat seat);
+    void has_consented(Asker asker, Seat seat);
+    void look_whether_it_opened();
     MatchStage stage_for(std::optional<Seat> seat) const;
     void meet_twin(std::function<void()> then);
     void found_twin(const StoredMatch& stored, std::function<void()> then);
@@ -251,7 +260,7 @@ private:
     std::shared_ptr<const Scenario> scenario_{};  // while it waits
     std::string title_{};
     std::vector<Coaching> coaching_{};
-    std::optional<Ending> ending_{};                // once it is over
+    std::optional<Ending> ending_{};                // once it is over: as everybody knows it
     std::vector<play::v1::Compared> both_ended_{};  // a duplicate's, once both are over
     bool twin_is_unread_ = false;                   // to be tried again
 
@@ -266,6 +275,7 @@ private:
 
     Attendance attendance_{};
     bool card_changed_ = false;
+    bool was_open_ = false;  // when the cards were sent last
 
     std::deque<Work> queue_{};
     std::optional<Asker> asker_in_hand_{};  // until he is answered

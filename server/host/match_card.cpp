@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/host/disclosure.h"
 #include "server/host/live_match.h"
 
 namespace galloper {
@@ -39,17 +40,21 @@ void LiveMatch::describe(Asker asker, const std::string& token)
     });
 }
 
-// A duplicate's two matches have one secret and one set-up, so neither opens before both are over.
+bool LiveMatch::is_over_for_all() const
+{
+    return galloper::is_over_for_all(record_) && (!record_.twin || !both_ended_.empty());
+}
+
 bool LiveMatch::truth_is_open() const
 {
-    return record_.stage == MatchStage::Over && (!record_.twin || !both_ended_.empty());
+    return is_over_for_all() && is_open(record_, house_.calendar());
 }
 
 // That one of a duplicate has ended is its own seats' alone until both have: whoever plays the
 // other and knows its name would hear how fast the cards fell there.
 MatchStage LiveMatch::stage_for(std::optional<Seat> seat) const
 {
-    const bool kept_quiet = record_.stage == MatchStage::Over && !seat && !truth_is_open();
+    const bool kept_quiet = record_.stage == MatchStage::Over && !seat && !is_over_for_all();
     return kept_quiet ? MatchStage::Playing : record_.stage;
 }
 
@@ -66,6 +71,9 @@ play::v1::MatchCard LiveMatch::card(std::optional<Seat> seat) const
     card.set_clock(match.decision);
     card.set_commitment(match.commitment.data(), match.commitment.size());
     card.set_duplicate(record_.twin.has_value());
+    card.set_disclosure(wire_of(match.disclosure));
+    card.set_days(match.days);
+    card.set_imported(record_.imported);
 
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         const Seat place{static_cast<std::uint8_t>(i)};
@@ -82,12 +90,19 @@ play::v1::MatchCard LiveMatch::card(std::optional<Seat> seat) const
         card.set_your_turn(match_ ? is_asked(*seat)
                                   : std::find(asked_.begin(), asked_.end(), *seat) != asked_.end());
     }
-    if (!truth_is_open()) return card;
+    // Whoever only watches hears of it when it opens.
+    if (seat)
+        for (const Seat one : record_.consented) card.add_consented(one.number);
+    if (!is_over_for_all()) return card;
 
     if (ending_) card.set_result(ending_->words);
+    for (const play::v1::Compared& one : both_ended_) *card.add_compared() = one;
+    if (const auto day = opens_at(record_)) card.set_opens(*day);
+    if (!truth_is_open()) return card;
+
+    card.set_open(true);
     card.set_secret(match.secret.data(), match.secret.size());
     for (const auto& sitting : record_.taken) card.add_entropy(sitting ? sitting->entropy : "");
-    for (const play::v1::Compared& one : both_ended_) *card.add_compared() = one;
     return card;
 }
 
@@ -124,8 +139,10 @@ void LiveMatch::compare_with(LiveMatch& twin)
 {
     if (!ending_ || !twin.ending_ || twin.record_.stage != MatchStage::Over) return;
     for (LiveMatch* one : {this, &twin}) {
+        const LiveMatch& other = one == this ? twin : *this;
+        one->record_.twins_opening = opening_of(other.record_);
         if (!one->both_ended_.empty()) continue;
-        one->both_ended_ = {one->compared(), (one == this ? twin : *this).compared()};
+        one->both_ended_ = {one->compared(), other.compared()};
         one->send_cards();
     }
 }

@@ -126,6 +126,7 @@ void LiveMatch::store_step(const Command& command, Match::Step step)
     if (truth.ending) {
         beside.stage = MatchStage::Over;
         beside.words = truth.ending->words;
+        beside.ended = row.clock;
     }
     const std::vector<Deadline> deadlines = of_this_match(clocks_.after(step, row.time));
     if (deadlines != house_.deadlines().of(record_.id)) beside.deadlines = deadlines;
@@ -133,10 +134,13 @@ void LiveMatch::store_step(const Command& command, Match::Step step)
     const auto stored = std::make_shared<Match::Step>(std::move(step));
     house_.store().append(
         record_.id, row, std::move(beside),
-        from_store<Done>([this, command, stored, updates, link = row.link, deadlines](auto result) {
+        from_store<Done>([this, command, stored, updates, link = row.link, clock = row.clock,
+                          deadlines](auto result) {
             if (!match_) return;  // parked meanwhile
-            if (result)
+            if (result) {
+                if (stored->tellings.back().told->picture.ending) record_.ended = clock;
                 return step_is_stored(command, std::move(*stored), *updates, link, deadlines);
+            }
             if (result.error().kind != StoreError::Kind::TryAgain)
                 return lose_touch(result.error());
             not_before_ = house_.now() + std::chrono::seconds(1);
@@ -171,7 +175,7 @@ void LiveMatch::step_is_stored(const Command& command, Match::Step step,
 
     if (match_->ending() && record_.stage == MatchStage::Playing) {
         record_.stage = MatchStage::Over;
-        ending_ = match_->ending();
+        ending_ = match_->picture(Viewer::everybody()).ending;
         send_cards();
         meet_twin([] {});
     }

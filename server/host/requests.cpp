@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/host/creating.h"
+#include "server/host/disclosure.h"
 #include "server/host/live_match.h"
 #include "server/lobby/catalogue.h"
 #include "server/lobby/games.h"
@@ -42,6 +43,7 @@ const std::string& match_named_in(const Asked& frame)
 {
     if (frame.has_sit_down()) return frame.sit_down().match();
     if (frame.has_describe()) return frame.describe().match();
+    if (frame.has_consent()) return frame.consent().match();
     return frame.attach().match();
 }
 
@@ -72,6 +74,7 @@ void Requests::received(Visitor& visitor, const Asked& frame)
             return play_now(asker, frame.play_now());
         case Asked::kSitDown:
         case Asked::kDescribe:
+        case Asked::kConsent:
         case Asked::kAttach:
             return of_a_match(visitor, asker, frame);
         case Asked::kDetach:
@@ -79,6 +82,14 @@ void Requests::received(Visitor& visitor, const Asked& frame)
         case Asked::kAct:
         case Asked::kForecast:
             return of_a_seat(visitor, asker, frame);
+        case Asked::kListMatches:
+        case Asked::kReadStored:
+        case Asked::kReadPast:
+        case Asked::kHandIn:
+        case Asked::kVerify:
+        case Asked::kListRemarks:
+        case Asked::kWriteRemark:
+        case Asked::kDropRemark:
         case Asked::BODY_NOT_SET:
             break;
     }
@@ -148,7 +159,9 @@ void Requests::create(Asker asker, const play::v1::CreateMatch& request)
         .options = options_of(request.options()),
         .machine_seats = {request.machine_seats().begin(), request.machine_seats().end()},
         .duplicate = request.duplicate(),
-        .clock = request.clock()};
+        .clock = request.clock(),
+        .disclosure = disclosure_from(request.disclosure()),
+        .days = request.days()};
     auto made = make_matches(house_.catalogue(), house_.chance(), wish, house_.calendar());
     if (!made) return house_.refuse(asker, made.error());
 
@@ -198,6 +211,7 @@ void Requests::of_a_match(Visitor&, Asker asker, const Asked& frame)
     LiveMatch& match = house_.match(name);
     if (frame.has_sit_down()) return match.sit_down(asker, frame.sit_down());
     if (frame.has_describe()) return match.describe(asker, frame.describe().token());
+    if (frame.has_consent()) return match.consent(asker, frame.consent().token());
     match.attach(asker, frame.attach());
 }
 

@@ -5,6 +5,7 @@
 #include "common/dice/keyed_dice.h"
 #include "common/match/recorded_dice.h"
 #include "server/host/creating.h"
+#include "server/host/disclosure.h"
 #include "server/host/live_match.h"
 #include "server/host/sitters_name.h"
 #include "server/ops/logging.h"
@@ -106,7 +107,7 @@ void LiveMatch::set_up()
     RecordingDice recorded(dice);
     const auto match = std::make_shared<std::unique_ptr<Match>>(
         std::make_unique<Match>(set_up_game(recorded), posts(), record_.match.handles,
-                                record_.twin.has_value()));
+                                stays_closed(record_)));
     const Match& begun = **match;
 
     LogRow row{.row = set_up_row(begun, recorded.take(), record_.match.handles),

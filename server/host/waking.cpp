@@ -5,6 +5,7 @@
 #include "common/base/check.h"
 #include "common/dice/keyed_dice.h"
 #include "common/match/recorded_dice.h"
+#include "server/host/disclosure.h"
 #include "server/host/live_match.h"
 #include "server/lobby/catalogue.h"
 
@@ -87,6 +88,7 @@ void LiveMatch::restored()
     meet_twin([this] {
         if (state_ != State::Meeting) return;
         state_ = State::Ready;
+        was_open_ = truth_is_open();
         woken(std::nullopt);
     });
 }
@@ -96,8 +98,12 @@ void LiveMatch::mend_stage()
 {
     if (record_.stage != MatchStage::Playing || !match_->ending()) return;
     record_.stage = MatchStage::Over;
-    ending_ = match_->ending();
-    house_.store().put(record_.id, {.stage = MatchStage::Over, .words = ending_->words},
+    record_.ended = house_.calendar();
+    ending_ = match_->picture(Viewer::everybody()).ending;
+    house_.store().put(record_.id,
+                       {.stage = MatchStage::Over,
+                        .words = match_->ending()->words,
+                        .ended = record_.ended},
                        from_store<Done>([this](auto stored) {
                            if (!stored) log(ops::Level::Warning, "is over, which is not stored");
                        }));
@@ -129,7 +135,8 @@ void LiveMatch::restore(const Loaded& stored)
     for (const auto& [seat, reply] : carried_out_)
         if (answered_[seat].command < reply.command)
             answered_[seat] = {reply.command, std::nullopt, reply.number, std::nullopt};
-    if (record_.stage == MatchStage::Over) ending_ = match_->ending();
+    if (record_.stage == MatchStage::Over)
+        ending_ = match_->picture(Viewer::everybody()).ending;
 }
 
 // The match as its checkpoint has it, or as it was set up.
@@ -147,7 +154,7 @@ std::unique_ptr<Match> LiveMatch::begun(const Loaded& stored)
     check(!stored.rows.empty() && stored.rows.front().row.step == 0, "row 0 is the set-up");
     const Row& set_up = stored.rows.front().row;
     RecordedDice dice(dice_of(set_up));
-    auto match = std::make_unique<Match>(set_up_game(dice), posts(), key, record_.twin.has_value());
+    auto match = std::make_unique<Match>(set_up_game(dice), posts(), key, stays_closed(record_));
     check(match->state_hash(salt_for(key, 0, "state")) == set_up.state,
           "the set-up comes out as it was stored");
     clocks_.begin(*match, stored.rows.front().time);

@@ -21,12 +21,13 @@ MatchId insert(Database& database, const NewMatch& match)
 {
     database.run(
         "INSERT INTO match (name, ruleset, version, scenario, scenario_text, options, decision, "
-        "secret, commitment, handles, stage, words, created) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?)",
+        "secret, commitment, handles, stage, words, created, disclosure, days) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, ?, ?)",
         match.name, match.ruleset, std::int64_t{match.version}, match.scenario, match.scenario_text,
         save_text(match.options), std::int64_t{match.decision}, Blob{bytes_of(match.secret)},
         Blob{bytes_of(match.commitment)}, Blob{bytes_of(match.handles)},
-        static_cast<std::int64_t>(MatchStage::Waiting), match.created);
+        static_cast<std::int64_t>(MatchStage::Waiting), match.created,
+        static_cast<std::int64_t>(match.disclosure), std::int64_t{match.days});
     const MatchId id{database.last_id()};
     std::int64_t number = 0;
     for (const NewSeat& seat : match.seats)
@@ -70,11 +71,56 @@ std::optional<StoredMatch> find(Database& database, const std::string& name)
     return query.next() ? find(database, MatchId{query.number(0)}) : std::nullopt;
 }
 
+namespace {
+
+MatchStage stage_from(std::int64_t number)
+{
+    require_whole(number >= 1 && number <= 4, "a match has no such stage");
+    return static_cast<MatchStage>(number);
+}
+
+Disclosure disclosure_from(std::int64_t number)
+{
+    require_whole(number >= 1 && number <= 4, "a match's truth opens in no such way");
+    return static_cast<Disclosure>(number);
+}
+
+std::vector<Seat> seats(Query query)
+{
+    std::vector<Seat> seats;
+    while (query.next()) seats.push_back(Seat{static_cast<std::uint8_t>(query.number(0))});
+    return seats;
+}
+
+std::vector<Seat> consented(Database& database, MatchId match)
+{
+    return seats(database.ask("SELECT seat FROM consent WHERE match = ? ORDER BY seat",
+                              match.value));
+}
+
+Opening opening_of(Database& database, MatchId match)
+{
+    Query query = database.ask("SELECT stage, disclosure, days, ended FROM match WHERE id = ?",
+                               match.value);
+    require_whole(query.next(), "the twin of a match is missing");
+    return {.stage = stage_from(query.number(0)),
+            .disclosure = disclosure_from(query.number(1)),
+            .days = static_cast<std::uint32_t>(query.number(2)),
+            .ended = query.number(3),
+            .people = seats(database.ask(
+                "SELECT number FROM seat WHERE match = ? AND machine = 0 ORDER BY number",
+                match.value)),
+            .consented = consented(database, match)};
+}
+
+}  // namespace
+
 std::optional<StoredMatch> find(Database& database, MatchId match)
 {
     Query query = database.ask(
         "SELECT id, name, ruleset, version, scenario, scenario_text, options, decision, "
-        "secret, commitment, handles, stage, words, twin, created FROM match WHERE id = ?",
+        "secret, commitment, handles, stage, words, twin, created, disclosure, days, ended, "
+        "imported, packed FROM match WHERE id = ?",
         match.value);
     if (!query.next()) return std::nullopt;
     StoredMatch found;
@@ -89,11 +135,17 @@ std::optional<StoredMatch> find(Database& database, MatchId match)
     found.match.secret = digest_of(query.bytes(8));
     found.match.commitment = digest_of(query.bytes(9));
     found.match.handles = digest_of(query.bytes(10));
-    require_whole(query.number(11) >= 1 && query.number(11) <= 4, "a match has no such stage");
-    found.stage = static_cast<MatchStage>(query.number(11));
+    found.stage = stage_from(query.number(11));
     found.words = query.bytes(12);
     if (!query.is_null(13)) found.twin = MatchId{query.number(13)};
     found.match.created = query.number(14);
+    found.match.disclosure = disclosure_from(query.number(15));
+    found.match.days = static_cast<std::uint32_t>(query.number(16));
+    found.ended = query.number(17);
+    found.imported = query.number(18) != 0;
+    found.packed = query.number(19) != 0;
+    found.consented = consented(database, match);
+    if (found.twin) found.twins_opening = opening_of(database, *found.twin);
     read_seats(database, found);
     return found;
 }
@@ -128,8 +180,10 @@ void sit(Database& database, MatchId match, Seat seat, const Sitting& sitting)
 void put(Database& database, MatchId match, const Beside& beside)
 {
     if (beside.stage) {
-        database.run("UPDATE match SET stage = ?, words = ? WHERE id = ?",
-                     static_cast<std::int64_t>(*beside.stage), beside.words, match.value);
+        const bool over = *beside.stage == MatchStage::Over;
+        database.run("UPDATE match SET stage = ?, words = ?, ended = ifnull(ended, ?) WHERE id = ?",
+                     static_cast<std::int64_t>(*beside.stage), beside.words,
+                     over ? std::optional(beside.ended) : std::nullopt, match.value);
         require(database.changes() == 1, "there is no such match");
     }
     if (!beside.deadlines) return;
@@ -137,6 +191,12 @@ void put(Database& database, MatchId match, const Beside& beside)
     for (const Deadline& deadline : *beside.deadlines)
         database.run("INSERT INTO deadline (match, seat, due) VALUES (?, ?, ?)", match.value,
                      std::int64_t{deadline.seat.number}, std::int64_t{deadline.due.count()});
+}
+
+void consent(Database& database, MatchId match, Seat seat, std::int64_t calendar)
+{
+    database.run("INSERT OR IGNORE INTO consent (match, seat, given) VALUES (?, ?, ?)", match.value,
+                 std::int64_t{seat.number}, calendar);
 }
 
 std::vector<ParkedMatch> parked(Database& database)

@@ -17,6 +17,7 @@ std::optional<StoredMatch> find(Database& database, MatchId match);
 std::optional<SeatOfToken> find_seat(Database& database, const TokenHash& token);
 void sit(Database& database, MatchId match, Seat seat, const Sitting& sitting);
 void put(Database& database, MatchId match, const Beside& beside);
+void consent(Database& database, MatchId match, Seat seat, std::int64_t calendar);
 std::vector<ParkedMatch> parked(Database& database);
 void unpark(Database& database, MatchId match, bool begun);
 

@@ -72,6 +72,13 @@ public:
                 return Done{};
             });
     }
+    void consent(MatchId match, Seat seat, std::int64_t calendar, Then<Done> then) override
+    {
+        ask(Request::Kind::Write, std::move(then), [=](Tables tables) {
+            store::consent(tables.database, match, seat, calendar);
+            return Done{};
+        });
+    }
     void parked(Then<std::vector<ParkedMatch>> then) override
     {
         ask(Request::Kind::Read, std::move(then),

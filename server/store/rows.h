@@ -28,6 +28,14 @@ using TokenHash = Digest;
 
 enum class MatchStage : std::uint8_t { Waiting = 1, Playing = 2, Over = 3, Parked = 4 };
 
+// When the truth of a match opens: what was hidden, the secret of its dice, everybody's transcript.
+enum class Disclosure : std::uint8_t {
+    AtTheEnd = 1,
+    AfterDays = 2,
+    ByConsent = 3,  // of every seat that a person sits in
+    Never = 4,
+};
+
 struct NewSeat {
     std::string name{};  // what the place is called
     Post post{};
@@ -49,6 +57,8 @@ struct NewMatch {
     std::vector<NewSeat> seats{};
     std::int64_t created = 0;    // seconds since 1970, for people to read
     std::uint32_t decision = 0;  // seconds for one, after which the default is played; 0: no limit
+    Disclosure disclosure = Disclosure::AtTheEnd;
+    std::uint32_t days = 0;  // with AfterDays
     friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
 
@@ -60,6 +70,17 @@ struct Sitting {
     friend bool operator==(const Sitting&, const Sitting&) = default;
 };
 
+// How far a match is from the opening of its truth.
+struct Opening {
+    MatchStage stage = MatchStage::Waiting;
+    Disclosure disclosure = Disclosure::AtTheEnd;
+    std::uint32_t days = 0;
+    std::int64_t ended = 0;         // in seconds since 1970; 0 while it is played
+    std::vector<Seat> people{};     // seats that the house does not play, ascending
+    std::vector<Seat> consented{};  // ascending
+    friend bool operator==(const Opening&, const Opening&) = default;
+};
+
 struct StoredMatch {
     MatchId id{};
     NewMatch match{};
@@ -67,6 +88,11 @@ struct StoredMatch {
     MatchStage stage = MatchStage::Waiting;
     std::string words{};            // how it ended, or for the operator why it is parked
     std::optional<MatchId> twin{};  // the other match of a duplicate pair
+    std::optional<Opening> twins_opening{};
+    std::int64_t ended = 0;  // in seconds since 1970; 0 while it is played
+    std::vector<Seat> consented{};
+    bool imported = false;  // it was played on another server
+    bool packed = false;    // it lies in the archive and has left the log
     friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
 };
 
@@ -141,6 +167,7 @@ struct Deadline {
 struct Beside {
     std::optional<MatchStage> stage{};
     std::string words{};                               // with a stage
+    std::int64_t ended = 0;                            // with the stage Over: the calendar
     std::optional<std::vector<Deadline>> deadlines{};  // all of the match's from now on
 };
 

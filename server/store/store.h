@@ -56,6 +56,9 @@ public:
     // What changes without a step: a match is parked, say.
     virtual void put(MatchId match, Beside beside, Then<Done> then) = 0;
 
+    // A seat says that the truth may open. Whoever has said so before says nothing new.
+    virtual void consent(MatchId match, Seat seat, std::int64_t calendar, Then<Done> then) = 0;
+
     // The matches that are stored as parked, and why.
     virtual void parked(Then<std::vector<ParkedMatch>> then) = 0;
 

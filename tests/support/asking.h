@@ -78,6 +78,14 @@ inline ClientFrame describe(const std::string& match, const std::string& token =
     return frame;
 }
 
+inline ClientFrame consent(const std::string& match, const std::string& token)
+{
+    ClientFrame frame;
+    frame.mutable_consent()->set_match(match);
+    frame.mutable_consent()->set_token(token);
+    return frame;
+}
+
 inline ClientFrame attach(const std::string& match, const std::string& token = "",
                           std::uint32_t have = 0, bool fresh = true)
 {

@@ -161,7 +161,7 @@ void Bench::start()
                           for (std::uint8_t& byte : bytes)
                               byte = static_cast<std::uint8_t>(chance->below(256));
                       },
-                  .calendar = [] { return std::int64_t{1'700'000'000}; }});
+                  .calendar = [this] { return calendar; }});
     loop.run();
 }
 

@@ -110,6 +110,7 @@ public:
     // The process dies at once, and another starts with what was stored.
     void kill_and_start();
 
+    std::int64_t calendar = 1'700'000'000;
     Loop loop{};
     FakeStore store{loop};
     Catalogue catalogue;

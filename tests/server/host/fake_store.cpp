@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/host/disclosure.h"
+
 namespace galloper {
 
 template <class T>
@@ -68,6 +70,8 @@ void FakeStore::apply(Kept& kept, const Beside& beside)
     if (beside.stage) {
         kept.match.stage = *beside.stage;
         kept.match.words = beside.words;
+        if (*beside.stage == MatchStage::Over && kept.match.ended == 0)
+            kept.match.ended = beside.ended;
     }
     if (beside.deadlines) kept.deadlines = *beside.deadlines;
 }
@@ -93,11 +97,18 @@ void FakeStore::create(std::vector<NewMatch> matches, Then<std::vector<MatchId>>
         });
 }
 
+std::optional<StoredMatch> FakeStore::record_of(const Kept& one)
+{
+    StoredMatch record = one.match;
+    if (record.twin) record.twins_opening = opening_of(kept(*record.twin).match);
+    return record;
+}
+
 void FakeStore::find(std::string name, Then<std::optional<StoredMatch>> then)
 {
     std::optional<StoredMatch> found;
     for (const Kept& one : matches_)
-        if (one.match.match.name == name) found = one.match;
+        if (one.match.match.name == name) found = record_of(one);
     answer<std::optional<StoredMatch>>(std::move(then), found);
 }
 
@@ -105,7 +116,7 @@ void FakeStore::find(MatchId match, Then<std::optional<StoredMatch>> then)
 {
     std::optional<StoredMatch> found;
     if (match.value >= 1 && match.value <= static_cast<std::int64_t>(matches_.size()))
-        found = kept(match).match;
+        found = record_of(kept(match));
     answer<std::optional<StoredMatch>>(std::move(then), found);
 }
 
@@ -145,6 +156,16 @@ void FakeStore::put(MatchId match, Beside beside, Then<Done> then)
 {
     write<Done>(std::move(then), [this, match, beside]() -> Result<Done, StoreError> {
         apply(kept(match), beside);
+        return Done{};
+    });
+}
+
+void FakeStore::consent(MatchId match, Seat seat, std::int64_t, Then<Done> then)
+{
+    write<Done>(std::move(then), [this, match, seat]() -> Result<Done, StoreError> {
+        std::vector<Seat>& consented = kept(match).match.consented;
+        consented.push_back(seat);
+        std::sort(consented.begin(), consented.end());
         return Done{};
     });
 }

@@ -38,6 +38,7 @@ public:
     void sit(MatchId match, Seat seat, Sitting sitting, Then<Done> then) override;
     void append(MatchId match, LogRow row, Beside beside, Then<Done> then) override;
     void put(MatchId match, Beside beside, Then<Done> then) override;
+    void consent(MatchId match, Seat seat, std::int64_t calendar, Then<Done> then) override;
     void parked(Then<std::vector<ParkedMatch>> then) override;
     void unpark(MatchId match, Then<Done> then) override;
     void checkpoint(MatchId match, Checkpoint checkpoint, Then<Done> then) override;
@@ -68,6 +69,7 @@ private:
     void answer(Then<T> then, Result<T, StoreError> result);
     Kept& kept(MatchId match);
     void apply(Kept& kept, const Beside& beside);
+    std::optional<StoredMatch> record_of(const Kept& kept);
 
     Loop& loop_;
     std::vector<Kept> matches_{};
