@@ -3,7 +3,6 @@
 #include "common/archive/log_rows.h"
 #include "common/match/recorded_dice.h"
 #include "common/rulesets/rulesets.h"
-#include "common/selfplay/whole_match.h"
 #include "common/wire/scenario.h"
 
 namespace galloper {
@@ -18,10 +17,9 @@ Key key_for(std::string_view what, std::uint64_t seed)
 // A match being filed while it is played.
 class Filing {
 public:
-    Filing(archive::MatchFile& file, std::uint64_t seed) : file_(file), seed_(seed) {}
+    Filing(archive::MatchFile& file, const FiledGame& wish) : file_(file), wish_(wish) {}
 
-    void play(const RulesetEntry& ruleset, const Scenario& scenario, const Posts& posts,
-              int most_steps)
+    void play(const RulesetEntry& ruleset, const Scenario& scenario, const Posts& posts)
     {
         const archive::Opened& opened = file_.opened;
         const MatchKey key = match_key(opened.secret, opened.entropy);
@@ -29,12 +27,14 @@ public:
         RecordingDice recorded(dice);
         const auto game = ruleset.setup(scenario, file_.options, posts, recorded);
         check(static_cast<bool>(game), game ? "" : game.error().words.c_str());
-        BotMatch match(*game, posts, key, seed_, opened.handles, file_.closed);
+        BotMatch match(*game, posts, key, wish_.seed, opened.handles, file_.closed);
         file(set_up_row(match.match(), recorded.take(), opened.handles));
         match.watched_by([&](const Match::Step& step) {
             file(row_of(step, match.match().viewers(), encode_updates(step)));
         });
-        match.play(most_steps);
+        match.dozes_every(wish_.dozes_every);
+        match.has_whims(wish_.whims);
+        match.play(wish_.most_steps);
         const auto& ending = match.match().picture(Viewer::everybody()).ending;
         if (ending) file_.result = ending->words;
     }
@@ -48,7 +48,7 @@ private:
     }
 
     archive::MatchFile& file_;
-    std::uint64_t seed_;
+    const FiledGame& wish_;
 };
 
 // A seat that the house plays gives no entropy.
@@ -92,7 +92,7 @@ Result<archive::MatchFile, Fault> filed_match(const FiledGame& wish)
     file.opened = keys_for(wish.seed, file.seats);
     file.commitment = commitment_to(file.opened.secret);
     file.created = 1'000'000'000;
-    Filing(file, wish.seed).play(*ruleset, *scenario, posts, wish.most_steps);
+    Filing(file, wish).play(*ruleset, *scenario, posts);
     return file;
 }
 

@@ -5,6 +5,7 @@
 
 #include "common/archive/match_file.h"
 #include "common/game/ruleset.h"
+#include "common/selfplay/whole_match.h"
 
 namespace galloper {
 
@@ -16,7 +17,9 @@ struct FiledGame {
     std::uint64_t seed = 1;
     int most_steps = 5'000;
     std::vector<std::string> players{};  // by seat, who is said to sit there; else it is the house
-    bool duplicate = false;  // set up as one of a pair, and closed at its end
+    int dozes_every = 0;                 // as BotMatch has it, and so
+    BotMatch::Whim whims{};              // these
+    bool duplicate = false;              // set up as one of a pair, and closed at its end
 };
 
 // Plays it to its end and gives the match as a server would file it: secret, everybody's entropy

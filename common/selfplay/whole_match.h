@@ -56,6 +56,13 @@ public:
 
     const Match& match() const { return match_; }
 
+    // Every so many steps whoever is asked lets his time run out.
+    void dozes_every(int steps) { dozes_every_ = steps; }
+
+    // What a seat would do instead of what its brain chooses, if anything.
+    using Whim = std::function<std::optional<SentAction>(Seat, const SentPicture&)>;
+    void has_whims(Whim whim) { whim_ = std::move(whim); }
+
     // Is shown each step before it is taken.
     void watched_by(Watch watch) { watch_ = std::move(watch); }
 
@@ -64,6 +71,13 @@ private:
     // say what they may say at any time.
     bool step()
     {
+        const bool dozes = dozes_every_ > 0 && (result_.steps + 1) % dozes_every_ == 0;
+        if (dozes && !match_.awaited().empty()) {
+            KeyedDice dice(dice_, match_.step() + 1);
+            const Seat seat = match_.awaited().front();
+            take(seat, match_.prepare_default(seat, dice));
+            return true;
+        }
         std::vector<Seat> seats;
         for (std::size_t i = 0; i < match_.posts().size(); ++i)
             seats.push_back(Seat{static_cast<std::uint8_t>(i)});
@@ -73,7 +87,8 @@ private:
         });
         for (const Seat seat : seats)
             if (const auto action = choose(seat)) {
-                take(seat, *action);
+                KeyedDice dice(dice_, match_.step() + 1);
+                take(seat, match_.prepare(seat, match_.number(seat), *action, dice));
                 return true;
             }
         return false;
@@ -81,6 +96,8 @@ private:
 
     std::optional<SentAction> choose(Seat seat)
     {
+        if (whim_)
+            if (auto whim = whim_(seat, match_.picture(seat))) return whim;
         const auto foresee = [&](const SentAction& action) -> std::optional<Forecast> {
             auto forecast = match_.forecast(seat, action);
             if (!forecast) return std::nullopt;
@@ -89,19 +106,18 @@ private:
         return brains_[seat.number]->choose(match_.picture(seat), foresee);
     }
 
-    void take(Seat seat, const SentAction& action)
+    void take(Seat seat, Result<Match::Step, Refusal> step)
     {
-        KeyedDice dice(dice_, match_.step() + 1);
-        auto step = match_.prepare(seat, match_.number(seat), action, dice);
         check(static_cast<bool>(step), "a brain was refused");
         const auto public_number = match_.number(Viewer::everybody());
+        const std::string verb = step->deed.action.verb;
         if (watch_) watch_(*step);
         match_.take(std::move(*step));
 
         const Side side = match_.posts()[seat.number].side;
         ++result_.steps;
         ++result_.answers[side];
-        result_.verbs.insert(action.verb);
+        result_.verbs.insert(verb);
         if (match_.number(Viewer::everybody()) > public_number) count_open(side);
     }
 
@@ -119,6 +135,8 @@ private:
     Match match_;
     Key dice_;
     std::vector<std::unique_ptr<Brain>> brains_{};
+    int dozes_every_ = 0;
+    Whim whim_{};
     Watch watch_{};
     WholeMatch result_{};
     std::optional<Side> last_{};

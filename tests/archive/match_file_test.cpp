@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "common/archive/sections.h"
+#include "common/archive/verify.h"
 #include "tests/archive/matches.h"
 
 namespace galloper::archive {
@@ -18,6 +19,8 @@ TEST(MatchFile, OfEveryRulesetIsReadAsItWasPacked)
             ASSERT_TRUE(read) << read.error().where << ": " << read.error().words;
             EXPECT_TRUE(*read == match) << ruleset.name << " " << seed;
             EXPECT_EQ(pack(*read), file);
+            for (const Finding& finding : verify(*read))
+                EXPECT_EQ(finding.verdict, Verdict::Good) << finding.what << ": " << finding.words;
         }
 }
 
