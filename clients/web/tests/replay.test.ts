@@ -7,6 +7,7 @@ import {
   NamesSchema,
   PastSchema,
   PictureSchema,
+  PointSchema,
   UpdateSchema,
   type Past,
 } from '../src/protocol/messages';
@@ -20,7 +21,7 @@ import { diff, gauge, handle, offer, picture, piece } from './build';
 
 type Init = MessageInitShape<typeof UpdateSchema>;
 
-const at = (x: number, y = 0) => ({ x, y });
+const at = (x: number, y = 0) => create(PointSchema, { x, y });
 const first = () =>
   picture({ pieces: [piece(1, { at: at(0) })], gauges: [gauge('turn', 1)], offers: [offer('go')] });
 
