@@ -61,9 +61,7 @@ const calledOf = (piece: Piece) => piece.label || piece.kind;
 function othernessOf(piece: Piece, real: Piece): string | undefined {
   const [thought, is] = [calledOf(piece), calledOf(real)];
   if (thought !== is || piece.kind !== real.kind)
-    return thought === is
-      ? `${is}: taken for ${piece.kind}, is ${real.kind}`
-      : `${thought}: is ${is}`;
+    return thought === is ? `${is}: taken for ${piece.kind}, is ${real.kind}` : `${thought}: ${is}`;
   const signs = tellingOf(real).filter((sign) => !tellingOf(piece).includes(sign));
   const wrong = tellingOf(piece).filter((sign) => !tellingOf(real).includes(sign));
   if (signs.length + wrong.length === 0) return undefined;

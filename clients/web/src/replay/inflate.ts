@@ -4,8 +4,12 @@
 export const MOST = 256 * 1024 * 1024;
 
 export async function inflate(packed: Uint8Array, most = MOST): Promise<Uint8Array> {
-  const source = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
-  const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
+  const stream = new DecompressionStream('deflate');
+  const writer = stream.writable.getWriter();
+  // What is wrong with the bytes is told to whoever reads.
+  void writer.write(packed as Uint8Array<ArrayBuffer>).catch(() => undefined);
+  void writer.close().catch(() => undefined);
+  const reader = stream.readable.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
   for (;;) {

@@ -29,6 +29,8 @@ export interface RuleReader {
 export interface LogReader extends Pick<RuleReader, 'openRule'> {
   readonly log: Entry[];
   readonly thrown: readonly Thrown[];
+  /** The update whose lines are the newest, where that is not the last one that has any. */
+  readonly now?: number | undefined;
   selected: string | undefined;
   pointed: string | undefined;
 }

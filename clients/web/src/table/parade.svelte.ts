@@ -55,6 +55,11 @@ export class Parade {
     if (this.frame === 0) this.start();
   }
 
+  /** How long all that it has to show takes, in milliseconds. */
+  left(): number {
+    return this.queue.reduce((sum, act) => sum + act.time, 0);
+  }
+
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
