@@ -168,7 +168,7 @@ test('what a side believed is held against what was there, piece by piece', () =
 
   expect(beliefsOf(believed, truth, names).map(({ how, words }) => [how, words])).toEqual([
     ['gone', 'A gun: nothing is there'],
-    ['mistaken', 'a card: is queen of spades'],
+    ['mistaken', 'a card: queen of spades'],
     ['misplaced', 'Team 3: believed elsewhere'],
     ['hidden', 'Team 4: not known of'],
     ['mistaken', 'Team 5: believed figures 4, is figures 2'],
