@@ -6,6 +6,7 @@
 #include "clients/terminal/online.h"
 #include "clients/terminal/sentences.h"
 #include "clients/terminal/set_up.h"
+#include "clients/terminal/verify_file.h"
 
 using namespace galloper;
 using namespace galloper::terminal;
@@ -139,6 +140,23 @@ struct BotCommand {
     }
 };
 
+// "verify FILE".
+struct VerifyCommand {
+    std::string file{};
+
+    void add_to(CLI::App& app, int& code)
+    {
+        CLI::App* const command = app.add_subcommand(
+            "verify",
+            "Whether a match file is true: its chain, what was told, its rules, its dice");
+        command->add_option("FILE", file, "NAME.galloper")->required();
+        command->callback([this, &code] {
+            Console console(read_line, std::cout);
+            code = verify_file(console, file);
+        });
+    }
+};
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -154,6 +172,8 @@ int main(int argc, char** argv)
     watch.add_to(app, code);
     BotCommand bot;
     bot.add_to(app, code);
+    VerifyCommand verify;
+    verify.add_to(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
