@@ -281,7 +281,21 @@ test('a new match shows seats, presets and single switches', async () => {
 
   expect(texts('legend')).toEqual(['International Brigade', 'Defenders']);
   expect(texts('.presets button')).toEqual(['the scenario’s own', 'as printed', 'recommended']);
-  expect(all('select').length).toBe(3);
+  expect(all('select').length).toBe(4);
+});
+
+test('a new match says what closing the truth means for the dice', async () => {
+  location.hash = '#/new';
+  window.dispatchEvent(new Event('hashchange'));
+  await pass();
+  await press('[role=radio]');
+  expect(one('[data-testid=disclosure]').textContent).toContain('check every die');
+
+  const rule = one('[data-testid=disclosure] select') as HTMLSelectElement;
+  rule.value = '4';
+  rule.dispatchEvent(new Event('change', { bubbles: true }));
+  await pass();
+  expect(one('[data-testid=disclosure]').textContent).toContain('dice can never be checked');
 });
 
 test('each battle says by which rules it is played', async () => {

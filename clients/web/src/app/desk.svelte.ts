@@ -5,7 +5,7 @@ import { Filling } from '../offers/filling.svelte';
 import { suggested } from '../offers/fill';
 import { best } from '../offers/order';
 import type { Table } from '../picture/table';
-import type { Connection, Standing } from '../protocol/connection';
+import type { Connection, Reply, ReplyCase, Request, Standing } from '../protocol/connection';
 import type {
   Acted,
   Action,
@@ -113,6 +113,10 @@ export class Desk implements Audience {
         piece: offer.piece,
         answers: [],
       });
+  }
+
+  ask<Case extends ReplyCase>(question: Request, expected: Case): Promise<Reply<Case>> {
+    return this.connection.request(question, expected);
   }
 
   foresee(action: Action): Promise<Forecast> {

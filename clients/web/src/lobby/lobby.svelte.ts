@@ -10,6 +10,7 @@ import {
 import {
   CreateMatchSchema,
   DescribeSchema,
+  Disclosure,
   ListGamesSchema,
   PlayNowSchema,
   SitDownSchema,
@@ -31,6 +32,9 @@ export interface Plan {
   duplicate: boolean;
   /** Seconds for a decision; 0 is no limit. */
   clock: number;
+  /** When the truth opens. */
+  disclosure: Disclosure;
+  days: number;
 }
 
 /** What there is to play, and the seats that this browser holds. */
@@ -70,6 +74,8 @@ export class Lobby {
       machineSeats: plan.sitters.flatMap((who, seat) => (who === 'machine' ? [seat] : [])),
       duplicate: plan.duplicate,
       clock: plan.clock,
+      disclosure: plan.disclosure,
+      days: plan.disclosure === Disclosure.AFTER_DAYS ? plan.days : 0,
     });
     const created = await this.connection.request({ case: 'create', value }, 'created');
     for (const one of [created, ...created.duplicate]) this.keepAll(one, plan, created.match);

@@ -128,9 +128,13 @@ export class Stored {
     this.remarks = await this.archive.drop(this.match, this.own.token, id);
   }
 
-  async consent(): Promise<void> {
-    if (!this.own) return;
-    this.card = await this.archive.consent(this.match, this.own.token);
+  /** The truth may have opened: transcripts are fetched again, now with their names. */
+  async opened(card: MatchCard): Promise<void> {
+    this.card = card;
+    if (!card.open) return;
+    this.transcripts.clear();
+    await this.look(alone(TRUTH), 0);
+    await this.readRemarks();
   }
 }
 
