@@ -95,4 +95,4 @@ build_web() {
 # What building the server takes, and what the tests take besides.
 build_packages="g++ cmake ninja-build pkg-config libboost1.81-dev libprotobuf-dev protobuf-compiler
   libsqlite3-dev libspdlog-dev libsodium-dev zlib1g-dev libcli11-dev"
-test_packages="clang-14 libclang-rt-14-dev libgtest-dev libbenchmark-dev chromium procps"
+test_packages="clang-14 libclang-rt-14-dev libgtest-dev libbenchmark-dev chromium procps python3"
