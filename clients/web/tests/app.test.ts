@@ -273,6 +273,47 @@ test('the log is there again when the page is loaded anew', async () => {
   ]);
 });
 
+test('one pages back through what one was told, and the game goes on meanwhile', async () => {
+  await playNow();
+  const kinds = () => all('[data-kind=gun]').length;
+  const before = kinds();
+  await press('[data-testid=suggest]');
+  await press('[data-testid=take]');
+  await pass(3000);
+  expect(kinds()).toBe(before + 1);
+
+  await press('[data-testid=look]');
+  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · Told 1 of 1');
+  await press('[aria-label="Step back"]');
+  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · Told 0 of 1');
+  expect(kinds()).toBe(before);
+  expect(all('[data-verb]').length).toBe(0);
+
+  await press('[data-testid=to-the-game]');
+  expect(kinds()).toBe(before + 1);
+  expect(all('[data-verb]').length).toBeGreaterThan(0);
+});
+
+test('what was told while one was away is played back when one returns', async () => {
+  await playNow();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await press('[data-verb=seal]');
+  await press('[data-verb=seal]');
+  expect(all('[data-testid=since]').length).toBe(0);
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass();
+  // The second order was given after what the first one brought, which had been seen then.
+  expect(one('[data-testid=since]').textContent).toContain('One thing has happened');
+  await press('[data-testid=since] button');
+  await pass(6000);
+  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · Told 2 of 2');
+  expect(one('[data-testid=look-back] .bar').textContent).toContain('how it stands now');
+  await press('[data-testid=to-the-game]');
+  expect(all('[data-testid=since]').length).toBe(0);
+});
+
 test('a new match shows seats, presets and single switches', async () => {
   location.hash = '#/new';
   window.dispatchEvent(new Event('hashchange'));

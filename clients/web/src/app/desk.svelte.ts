@@ -20,6 +20,7 @@ import type {
 } from '../protocol/messages';
 import { Pending } from '../protocol/pending';
 import { Session, type Audience } from '../protocol/session';
+import { Seen } from '../replay/seen';
 import { Parade } from '../table/parade.svelte';
 import { turnsOf } from '../table/turning';
 import { toldNow, type Told } from './clocks';
@@ -58,11 +59,16 @@ export class Desk implements Audience {
   done = $state<string>();
   complaint = $state('');
   lost = $state('');
+  /** The number of the last update. */
+  number = $state(0);
+  /** What came after this number has not been looked at: it came while one was away. */
+  missed = $state<number>();
   readonly filling: Filling;
   readonly parade = new Parade();
   private taking: string | undefined;
   private clearing: ReturnType<typeof setTimeout> | undefined;
   private readonly keep: Keep;
+  private readonly seen: Seen;
   private readonly session: Session;
   private readonly stop: () => void;
 
@@ -71,6 +77,8 @@ export class Desk implements Audience {
     readonly place: Place,
   ) {
     this.keep = new Keep(localStorage, place.name);
+    this.seen = new Seen(localStorage, place.name);
+    document.addEventListener('visibilitychange', this.returned);
     this.filling = new Filling((action) => this.session.forecast(action));
     this.standing = connection.standing;
     this.stop = connection.listen({ standing: (standing) => (this.standing = standing) });
@@ -81,6 +89,7 @@ export class Desk implements Audience {
 
   leave(): void {
     this.stop();
+    document.removeEventListener('visibilitychange', this.returned);
     this.parade.stop();
     clearTimeout(this.clearing);
     this.session.leave();
@@ -95,7 +104,22 @@ export class Desk implements Audience {
     return seat !== undefined && (this.table?.awaited.includes(seat) ?? false);
   }
 
+  // Whoever turns back to this page may have missed something.
+  private readonly returned = (): void => {
+    if (document.hidden || !this.table) return;
+    const last = this.seen.read() ?? this.number;
+    if (last < this.number) this.missed ??= last;
+    else this.settle();
+  };
+
+  /** All that was told has been looked at. */
+  settle(): void {
+    this.missed = undefined;
+    this.seen.write(this.number);
+  }
+
   take(action: Action): void {
+    this.settle();
     this.complaint = '';
     this.thrown = [];
     this.taking = action.verb;
@@ -167,6 +191,8 @@ export class Desk implements Audience {
 
   pictured(table: Table, number: number, past: Past | undefined): void {
     this.table = table;
+    this.number = number;
+    this.returned();
     this.log = this.keep.read(number);
     if (past) {
       this.log = [...this.log, ...entriesOfPast(past, table)];
@@ -178,6 +204,8 @@ export class Desk implements Audience {
 
   updated(before: Table, after: Table, news: News | undefined, number: number): void {
     this.table = after;
+    this.number = number;
+    if (this.missed === undefined && !document.hidden) this.settle();
     const entries = entriesOf(news, before, after, number);
     if (entries.length > 0) {
       this.log = [...this.log, ...entries];

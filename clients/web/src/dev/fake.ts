@@ -3,6 +3,7 @@ import { wayOf } from '../base/lengths';
 import { offerKey } from '../picture/table';
 import {
   ClientFrameSchema,
+  PictureSchema,
   ServerFrameSchema,
   UpdateSchema,
   type Action,
@@ -45,6 +46,7 @@ export function fakeDial(): Dial {
 
 class FakeServer {
   private number = 0;
+  private readonly told: Uint8Array[] = [];
 
   constructor(private readonly handlers: Handlers) {
     setTimeout(() => handlers.opened(), 20);
@@ -133,6 +135,14 @@ class FakeServer {
           },
         });
         return this.tell(0, { case: 'fresh', value: { number: this.number, picture: laid() } });
+      case 'readPast': {
+        const { from } = body.value;
+        const first = from <= 1 ? { first: toBinary(PictureSchema, laid()) } : {};
+        return this.tell(request, {
+          case: 'past',
+          value: { ...first, told: this.told.slice(Math.max(0, from - 1)) },
+        });
+      }
       case 'forecast':
         return this.tell(request, { case: 'forecast', value: forecast(body.value.action!) });
       case 'act':
@@ -155,6 +165,7 @@ class FakeServer {
       UpdateSchema,
       create(UpdateSchema, { ...update, number: ++this.number }),
     );
+    this.told.push(bytes);
     this.tell(0, { case: 'told', value: bytes });
   }
 }

@@ -89,12 +89,16 @@ export interface Cupboard extends Shelf {
 }
 
 const LOG = 'galloper.log.';
+const SEEN = 'galloper.seen.';
 const LOGS_KEPT = 12;
 
-/** Throws away the logs of all but the newest matches, so that there is always room for a token. */
+/** Throws away the logs, and how far one had come, of all but the newest matches, so that there is always room for a token. */
 export function tidy(cupboard: Cupboard): void {
   const newest = new Kept(cupboard).seats().slice(0, LOGS_KEPT);
-  const kept = new Set(newest.map((seat) => `${LOG}${seat.match}.${seat.seat}`));
+  const kept = new Set(
+    newest.flatMap(({ match, seat }) => [`${LOG}${match}.${seat}`, `${SEEN}${match}.${seat}`]),
+  );
   const keys = Array.from({ length: cupboard.length }, (_, i) => cupboard.key(i) ?? '');
-  for (const key of keys) if (key.startsWith(LOG) && !kept.has(key)) cupboard.removeItem(key);
+  const old = (key: string) => (key.startsWith(LOG) || key.startsWith(SEEN)) && !kept.has(key);
+  for (const key of keys) if (old(key)) cupboard.removeItem(key);
 }
