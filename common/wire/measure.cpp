@@ -134,15 +134,21 @@ Result<Point, std::string> read_point(std::string_view text, Unit unit)
     return Point{*across, *along};
 }
 
-Result<Polygon, std::string> read_outline(std::string_view text, Unit unit)
+Result<std::vector<Point>, std::string> read_way(std::string_view text, Unit unit)
 {
-    Polygon outline;
+    std::vector<Point> way;
     for (const std::string& corner : points_of(text)) {
         const auto point = read_point(corner, unit);
         if (!point) return Err{point.error()};
-        outline.push_back(*point);
+        way.push_back(*point);
     }
-    if (outline.size() < 3) return Err{quoted(text) + " has fewer than three corners"};
+    return way;
+}
+
+Result<Polygon, std::string> read_outline(std::string_view text, Unit unit)
+{
+    auto outline = read_way(text, unit);
+    if (outline && outline->size() < 3) return Err{quoted(text) + " has fewer than three corners"};
     return outline;
 }
 
@@ -181,6 +187,32 @@ Result<Facing, std::string> read_facing(std::string_view text)
     }
     if (facing == Facing{0, 0}) return refused();
     return facing;
+}
+
+std::string written(Length length, Unit unit)
+{
+    const int size = unit == Unit::Inch ? 254 : 100;
+    const int tenths = length.tenths < 0 ? -length.tenths : length.tenths;
+    std::string text = (length.tenths < 0 ? "-" : "") + std::to_string(tenths / size);
+    if (tenths % size != 0) text += "+" + std::to_string(tenths % size) + "t";
+    return text;
+}
+
+std::string written(Point point, Unit unit)
+{
+    return written(point.x, unit) + "," + written(point.y, unit);
+}
+
+std::string written(const std::vector<Point>& way, Unit unit)
+{
+    std::string text;
+    for (const Point point : way) text += (text.empty() ? "" : " ") + written(point, unit);
+    return text;
+}
+
+std::string written(Facing facing)
+{
+    return std::to_string(facing.x) + ", " + std::to_string(facing.y);
 }
 
 }  // namespace galloper::wire

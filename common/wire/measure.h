@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/base/result.h"
 #include "common/table/point.h"
@@ -17,8 +18,15 @@ inline constexpr Length longest_measure{100'000};
 
 Result<Length, std::string> read_length(std::string_view text, Unit unit);
 Result<Point, std::string> read_point(std::string_view text, Unit unit);
+Result<std::vector<Point>, std::string> read_way(std::string_view text, Unit unit);
 Result<Polygon, std::string> read_outline(std::string_view text, Unit unit);
 Result<Area, std::string> read_box(std::string_view text, Unit unit);
 Result<Facing, std::string> read_facing(std::string_view text);
+
+// As it is read again, in whole units and tenths of a millimetre.
+std::string written(Length length, Unit unit);
+std::string written(Point point, Unit unit);
+std::string written(const std::vector<Point>& way, Unit unit);
+std::string written(Facing facing);
 
 }  // namespace galloper::wire

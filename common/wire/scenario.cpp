@@ -1,107 +1,15 @@
 #include "common/wire/scenario.h"
 
-#include <google/protobuf/io/tokenizer.h>
-#include <google/protobuf/text_format.h>
-
 #include <algorithm>
 
 #include "common/wire/measure.h"
-#include "common/wire/messages.h"
-#include "galloper/scenario/v1/scenario.pb.h"
+#include "common/wire/text_file.h"
 
 namespace galloper::wire {
 
 namespace {
 
 namespace file = scenario::v1;
-using google::protobuf::Message;
-using google::protobuf::TextFormat;
-
-// No scenario that a person wrote is larger.
-constexpr std::size_t most_bytes = 1 << 18;
-
-class Faults {
-public:
-    explicit Faults(std::string_view name) : name_(name) {}
-
-    // Lines count from 0, as the parser has them.
-    void add(int line, const std::string& words)
-    {
-        if (++count_ > 20) return;
-        if (!words_.empty()) words_ += '\n';
-        words_ += name_ + ", line " + std::to_string(line + 1) + ": " + words;
-    }
-    bool none() const { return count_ == 0; }
-    Fault all() const { return Fault{words_}; }
-
-private:
-    std::string name_;
-    std::string words_{};
-    int count_ = 0;
-};
-
-class SyntaxFaults final : public google::protobuf::io::ErrorCollector {
-public:
-    explicit SyntaxFaults(Faults& faults) : faults_(faults) {}
-    void AddError(int line, int, const std::string& words) override { faults_.add(line, words); }
-
-private:
-    Faults& faults_;
-};
-
-// One message of the file, with the lines on which its fields stand.
-class Entry {
-public:
-    Entry(const Message& message, TextFormat::ParseInfoTree* lines, int line, Faults& faults)
-        : message_(message), lines_(lines), line_(line), faults_(faults)
-    {
-    }
-
-    void wrong(const char* field, const std::string& words, int index = -1) const
-    {
-        faults_.add(line_of(field, index), std::string(field) + " " + words);
-    }
-    void require(const char* field, bool holds, const char* words) const
-    {
-        if (!holds) wrong(field, words);
-    }
-
-    // The value of a field that was read from text, or a blank one and a fault.
-    template <class T>
-    T take(const char* field, const Result<T, std::string>& read) const
-    {
-        if (read) return *read;
-        wrong(field, read.error());
-        return T{};
-    }
-
-    Entry part(const char* field, int index, const Message& message) const
-    {
-        TextFormat::ParseInfoTree* nested =
-            lines_ == nullptr ? nullptr : lines_->GetTreeForNested(descriptor(field), index);
-        return Entry(message, nested, line_of(field, index), faults_);
-    }
-
-private:
-    const google::protobuf::FieldDescriptor* descriptor(const char* field) const
-    {
-        return message_.GetDescriptor()->FindFieldByName(field);
-    }
-    int line_of(const char* field, int index) const
-    {
-        const auto* named = descriptor(field);
-        check(named != nullptr, "a field of a scenario's file is called otherwise");
-        if (lines_ == nullptr) return line_;
-        const int line =
-            lines_->GetLocation(named, named->is_repeated() && index < 0 ? 0 : index).line;
-        return line < 0 ? line_ : line;
-    }
-
-    const Message& message_;
-    TextFormat::ParseInfoTree* lines_;
-    int line_;
-    Faults& faults_;
-};
 
 // Reads the parts of a scenario that need its unit, its table and its sides' names.
 class Reading {
@@ -280,28 +188,19 @@ private:
 
 }  // namespace
 
+Scenario read_scenario(const file::Scenario& from, const Entry& whole)
+{
+    return Reading(from, whole).read();
+}
+
 Result<Scenario, Fault> read_scenario(std::string_view name, std::string_view text)
 {
-    silence_protobuf();
     Faults faults(name);
-    if (text.size() > most_bytes) {
-        faults.add(0, "the file is over 256 KiB long");
-        return Err{faults.all()};
-    }
-
-    SyntaxFaults syntax(faults);
-    TextFormat::ParseInfoTree lines;
-    TextFormat::Parser parser;
-    parser.RecordErrorsTo(&syntax);
-    parser.WriteLocationsTo(&lines);
-    parser.SetRecursionLimit(limits::depth);
+    Entry::Lines lines;
     file::Scenario from;
-    if (!parser.ParseFromString(std::string(text), &from) && faults.none())
-        faults.add(0, "the file is no scenario");
+    parse_text(text, from, lines, faults);
     if (!faults.none()) return Err{faults.all()};
-
-    const Entry whole(from, &lines, 0, faults);
-    Scenario scenario = Reading(from, whole).read();
+    Scenario scenario = read_scenario(from, Entry(from, &lines, 0, faults));
     scenario.name = name;
     if (!faults.none()) return Err{faults.all()};
     return scenario;

@@ -80,4 +80,19 @@ TEST(Measure, AFacingIsAWindOrAVector)
         EXPECT_FALSE(read_facing(text)) << text;
 }
 
+TEST(Measure, WhatIsWrittenIsReadAgain)
+{
+    for (const int tenths : {0, 253, 254, 508, 509, -3, -255, 12'345})
+        for (const Unit unit : {Unit::Inch, Unit::Centimetre})
+            EXPECT_EQ(*read_length(written(Length{tenths}, unit), unit), Length{tenths});
+    EXPECT_EQ(written(Length{7 * 254 + 3}, Unit::Inch), "7+3t");
+    EXPECT_EQ(written(Length{-7 * 100 - 3}, Unit::Centimetre), "-7+3t");
+
+    const std::vector<Point> way{{Length{254}, Length{3}}, {Length{0}, Length{508}}};
+    EXPECT_EQ(written(way, Unit::Inch), "1,0+3t 0,2");
+    EXPECT_EQ(*read_way("1,0+3t  0, 2", Unit::Inch), way);
+    EXPECT_EQ(*read_way("", Unit::Inch), std::vector<Point>{});
+    EXPECT_EQ(*read_facing(written(Facing{3, -4})), (Facing{3, -4}));
+}
+
 }  // namespace galloper::wire
