@@ -66,12 +66,33 @@ std::string place_team(State& state, const edits::PlacePiece& edit, Arm arm)
     return {};
 }
 
+// The team that a trait "with ..." names. [BRV-49]
+const Team* team_among(const State& state, const std::vector<std::string>& traits)
+{
+    for (const std::string& trait : traits)
+        for (const Team& team : state.teams)
+            if (trait == "with " + team.label) return &team;
+    return nullptr;
+}
+
+// Whether somebody else is with that team, of those of whom a team has one. [BRV-52]
+bool has_one(const State& state, const Team* team, Rank rank)
+{
+    return std::any_of(state.leaders.begin(), state.leaders.end(), [&](const Leader& other) {
+        return other.rank == rank && team && other.team == team->id;
+    });
+}
+
 std::string place_leader(State& state, const edits::PlacePiece& edit, Rank rank)
 {
     if (!is_commanded(state, edit.formation)) return "Nobody commands that formation.";
-    if (rank == Rank::NaturalLeader) return "A natural leader only comes forward by himself.";
-    if ((rank == Rank::PlatoonLeader) == (edit.formation == company_headquarters))
+    const bool natural = rank == Rank::NaturalLeader;
+    const bool of_a_platoon = rank == Rank::PlatoonLeader || natural;
+    if (of_a_platoon == (edit.formation == company_headquarters))
         return "Company leaders are of formation 0, platoon leaders of a platoon.";
+    const Team* team = team_among(state, edit.traits);
+    if (natural && (!team || has_one(state, team, rank)))
+        return "A natural leader is one of a team's figures: \"with Rifles 1\".";
     Leader leader;
     leader.id = edit.piece;
     leader.label = edit.label;
@@ -79,7 +100,8 @@ std::string place_leader(State& state, const edits::PlacePiece& edit, Rank rank)
     leader.troops = troops_among(edit.traits);
     leader.formation = edit.formation;
     leader.bravado = starting_bravado(leader.troops);
-    leader.at = edit.at;
+    leader.at = team ? team->at : edit.at;
+    if (team) leader.team = team->id;
     insert_by_id(state.leaders, std::move(leader));
     return {};
 }
@@ -207,10 +229,42 @@ std::string set_stat(State& state, const edits::SetStat& edit)
         }
         if (name == "lost" && is_between(0, value, most_bravado)) {
             gun->lost = value;
+            gun->lost_since_open = std::min(gun->lost_since_open, value);
+            return {};
+        }
+        // It shows on no picture, and decides when the gun falls silent. [BRV-47]
+        if (name == "lost since it opened" && is_between(0, value, gun->lost)) {
+            gun->lost_since_open = value;
             return {};
         }
     }
     return "That piece has no such number, or not as much of it.";
+}
+
+static std::string set_leaders_badge(Leader& leader, const std::string& badge, bool on)
+{
+    if (badge == "has rallied" && leader.rank != Rank::NaturalLeader) {  // [BRV-53] [BRV-54]
+        leader.rallied = on;
+        return {};
+    }
+    if (badge == "has changed team") {  // [BRV-49]
+        leader.changed = on;
+        return {};
+    }
+    if (badge == "has shot his commander" && leader.rank == Rank::Commissar) {  // [BRV-58]
+        leader.commander_is_shot = on;
+        return {};
+    }
+    return "That piece cannot be so.";
+}
+
+// A card that has been turned and was no picture is gone from the table; a gun is set down as one.
+static std::string turn_over(const State& state, Card& card, bool on)
+{
+    if (card.turned && state.find_gun(card.id)) return "A gun stands there.";
+    if (on && card.face.is_picture()) return "That card is a gun: place one.";  // [BRV-25]
+    card.turned = on;
+    return {};
 }
 
 std::string set_badge(State& state, const edits::SetBadge& edit)
@@ -228,6 +282,15 @@ std::string set_badge(State& state, const edits::SetBadge& edit)
             return {};
         }
     }
+    if (Leader* leader = state.find_leader(edit.piece))
+        return set_leaders_badge(*leader, edit.badge, edit.on);
+    if (Card* card = state.find_card(edit.piece); card && edit.badge == "turned")
+        return turn_over(state, *card, edit.on);
+    if (Gun* gun = state.find_gun(edit.piece); gun && edit.badge == "captured") {
+        gun->captured = edit.on;  // [BRV-64]
+        if (edit.on) gun->state = GunState::Out;
+        return {};
+    }
     if (Gun* gun = state.find_gun(edit.piece))
         for (const auto& [known, word] : words_of(GunState{})) {
             if (edit.badge != word && !(known == GunState::Out && edit.badge == "out of action"))
@@ -235,6 +298,7 @@ std::string set_badge(State& state, const edits::SetBadge& edit)
             if (!edit.on) return "Say what the gun is, not what it is not.";
             if (gun->state == GunState::Silenced && known == GunState::Firing)
                 gun->lost_since_open = 0;
+            gun->captured = gun->captured && known == GunState::Out;
             gun->state = known;
             return {};
         }
@@ -254,14 +318,24 @@ std::string set_face(State& state, const edits::SetFace& edit)
     return "There is no such card: write \"the queen of spades\".";
 }
 
+// Which turn it is: no turn that is played comes again, for guns remember theirs. [BRV-61]
+static std::string set_turn(State& state, int turn)
+{
+    if (!is_between(state.turn, turn, state.last_turn)) return "That turn is past, or never comes.";
+    state.turn = turn;
+    return {};
+}
+
 std::string set_fact(State& state, const Fact& fact)
 {
-    if (fact.name != "turns") return "Only the number of turns can be set so: \"turns\".";
+    if (fact.name != "turns" && fact.name != "turn")
+        return "Only the number of turns can be set so, \"turns\", and which it is, \"turn\".";
     int turns = 0;
     for (const char c : fact.words) {
         if (c < '0' || c > '9' || turns > 100) return "Write the number of turns in digits.";
         turns = turns * 10 + (c - '0');
     }
+    if (fact.name == "turn") return set_turn(state, turns);
     if (!is_between(state.turn, turns, 100)) return "The game cannot end in a turn that is past.";
     state.last_turn = turns;
     return {};

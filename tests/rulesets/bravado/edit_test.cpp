@@ -156,5 +156,64 @@ TEST_F(Editing, ALeaderOutlivesHisTeam)
     EXPECT_FALSE(table.state.leader(leader).team);
 }
 
+// [BRV-49] [BRV-52]
+TEST_F(Editing, ALeaderIsSetDownWithATeam)
+{
+    const std::vector<std::string> with{"with " + table.find(team).label};
+    const auto place = [&](PieceId id, std::string rank, std::vector<std::string> traits) {
+        return make(edits::PlacePiece{
+            id, std::move(rank), "New", attack, 1, {5_in, 5_in}, {}, std::move(traits)});
+    };
+    EXPECT_EQ(place(PieceId{77}, "platoon leader", with), "");
+    EXPECT_EQ(table.state.leader(PieceId{77}).team, team);
+    EXPECT_EQ(table.state.leader(PieceId{77}).at, table.find(team).at);
+    EXPECT_NE(place(PieceId{78}, "natural leader", {}), "");
+    EXPECT_EQ(place(PieceId{78}, "natural leader", with), "");
+    EXPECT_NE(place(PieceId{79}, "natural leader", with), "");
+
+    EXPECT_EQ(make(edits::SetBadge{PieceId{77}, "has rallied", true}), "");
+    EXPECT_EQ(make(edits::SetBadge{PieceId{77}, "has changed team", true}), "");
+    EXPECT_TRUE(table.state.leader(PieceId{77}).rallied);
+    EXPECT_TRUE(table.state.leader(PieceId{77}).changed);
+    EXPECT_NE(make(edits::SetBadge{PieceId{77}, "has shot his commander", true}), "");
+    EXPECT_NE(make(edits::SetBadge{PieceId{78}, "has rallied", true}), "");  // [BRV-53]
+}
+
+// [BRV-47] [BRV-64]
+TEST_F(Editing, AGunIsWhatItHasBecome)
+{
+    EXPECT_EQ(make(edits::SetStat{gun, {"lost", 2}}), "");
+    EXPECT_EQ(make(edits::SetStat{gun, {"lost since it opened", 2}}), "");
+    EXPECT_EQ(table.state.gun(gun).lost_since_open, 2);
+    EXPECT_NE(make(edits::SetStat{gun, {"lost since it opened", 3}}), "");
+
+    EXPECT_EQ(make(edits::SetBadge{gun, "captured", true}), "");
+    EXPECT_EQ(table.state.gun(gun).state, GunState::Out);
+    EXPECT_TRUE(table.state.gun(gun).captured);
+    EXPECT_EQ(make(edits::SetBadge{gun, "silenced", true}), "");
+    EXPECT_FALSE(table.state.gun(gun).captured);
+}
+
+// [BRV-25]
+TEST_F(Editing, ASmallCardCanHaveBeenTurned)
+{
+    const PieceId card = table.state.cards.front().id;
+
+    EXPECT_EQ(make(edits::SetBadge{card, "turned", true}), "");
+    EXPECT_TRUE(table.state.card(card).turned);
+    EXPECT_EQ(make(edits::SetBadge{card, "turned", false}), "");
+    EXPECT_EQ(make(edits::SetFace{card, "the king of hearts"}), "");
+    EXPECT_NE(make(edits::SetBadge{card, "turned", true}), "");
+    EXPECT_NE(make(edits::SetBadge{gun, "turned", false}), "");
+}
+
+TEST_F(Editing, TheTurnCanBeALaterOne)
+{
+    EXPECT_EQ(make(edits::SetFact{{"turn", "5"}}), "");
+    EXPECT_EQ(table.state.turn, 5);
+    EXPECT_NE(make(edits::SetFact{{"turn", "4"}}), "");
+    EXPECT_NE(make(edits::SetFact{{"turn", "13"}}), "");  // of twelve [BRV-67]
+}
+
 }  // namespace
 }  // namespace galloper::bravado
