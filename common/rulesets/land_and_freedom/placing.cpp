@@ -65,11 +65,86 @@ std::string misfit(const State& state, const Formation& formation, Arm arm)
     return alone && is_taken(state, formation) ? "A detachment is one base." : "";
 }
 
+// Whom a trait names: "to British battalion", "aboard First truck".
+template <class List>
+auto named_by(List& list, const edits::PlacePiece& edit, const std::string& word, Side side)
+    -> decltype(&list.front())
+{
+    for (auto& item : list)
+        if (item.side == side && has(edit, word + " " + item.label)) return &item;
+    return nullptr;
+}
+
+bool says(const edits::PlacePiece& edit, std::string_view word)
+{
+    return std::any_of(edit.traits.begin(), edit.traits.end(),
+                       [word](const std::string& trait) { return trait.starts_with(word); });
+}
+
+// What belongs to no battalion is a unit of its own, under whom it is set down. [LAF-2]
+bool makes_a_unit(const Formation& above, Arm arm)
+{
+    const bool of_the_line = arm == Arm::Rifle || arm == Arm::Mmg || arm == Arm::Headquarters;
+    return !acts(above.level) && !of_the_line && !is_rider(arm) && arm != Arm::Truck;
+}
+
+int make_unit(State& state, const Formation& above, const edits::PlacePiece& edit, Arm arm)
+{
+    Formation unit{.number = state.formations.back().number + 1, .side = above.side};
+    unit.level = Level::Detachment;
+    unit.label = edit.label;
+    unit.under = above.number;
+    unit.radio = arm == Arm::Spotter;  // [LAF-29]
+    const int number = unit.number;
+    state.desk_of(above.number).formations.push_back(number);
+    state.formations.push_back(std::move(unit));
+    return number;
+}
+
+// [LAF-35]
+std::string put_aboard(const State& state, const edits::PlacePiece& edit, Base& base)
+{
+    const Base* truck = named_by(state.bases, edit, "aboard", base.side);
+    if (!truck || truck->arm != Arm::Truck || is_vehicle(base.arm))
+        return "There is no such truck to be aboard of.";
+    for (const Base& other : state.bases)
+        if (other.aboard == truck->id) return "That truck is taken.";
+    base.aboard = truck->id;
+    base.at = truck->at;
+    return {};
+}
+
+// A rider with a message is on his way to a formation of his side, with one point. [LAF-23]
+std::string send_out(State& state, const edits::PlacePiece& edit, const Base& rider)
+{
+    const Formation* to = named_by(state.formations, edit, "to", rider.side);
+    if (!to || to->number == rider.formation) return "There is nobody such to ride to.";
+    const auto behind = std::find_if(state.errands.begin(), state.errands.end(),
+                                     [&](const Errand& e) { return e.rider > rider.id; });
+    state.errands.insert(behind, {rider.id, Load{rider.formation, to->number, 1, {}}});
+    return {};
+}
+
 // A rider begins at home.
 void send_home(Base& rider, const State& state, const Formation& formation)
 {
     rider.aboard = formation.hq;
     rider.at = state.base(*formation.hq).at;
+}
+
+// Where it is: at home, on the road, aboard or on the table.
+std::string settle(State& state, const edits::PlacePiece& edit, const Formation& formation,
+                   Base& base)
+{
+    const bool is_out = is_rider(base.arm) && says(edit, "to ");
+    if (is_rider(base.arm) && !is_out) {
+        send_home(base, state, formation);
+        return {};
+    }
+    if (says(edit, "aboard ")) return put_aboard(state, edit, base);
+    if (!has_room(state, footprint_of(base.arm, base.at, base.facing), base.id))
+        return "Another base stands there.";  // [GEN-18]
+    return is_out ? send_out(state, edit, base) : "";
 }
 
 void insert(State& state, Base base)
@@ -119,8 +194,9 @@ std::string check_place(const State& state, const edits::PlacePiece& edit)
     const Formation* formation = state.find_formation(edit.formation);
     if (!formation) return "There is no such formation.";
     if (edit.side && *edit.side != formation->side) return "That formation is the other side's.";
-    if (formation->broken && formation->level != Level::Detachment)
-        return "That battalion is broken.";
+    const bool brings_it_back = arm_called(edit.kind) == Arm::Headquarters;
+    if (formation->broken && formation->level != Level::Detachment && !brings_it_back)
+        return "That battalion is broken: set down its headquarters first.";
     return {};
 }
 
@@ -162,14 +238,15 @@ std::string place(State& state, const edits::PlacePiece& edit)
     if (std::string refused = check_place(state, edit); !refused.empty()) return refused;
     const auto arm = arm_called(edit.kind);
     if (!arm) return "Land and Freedom knows no piece called \"" + edit.kind + "\".";
-    Formation& formation = state.formation(edit.formation);
-    if (std::string refused = misfit(state, formation, *arm); !refused.empty())
-        return refused;
+    int number = edit.formation;
+    if (const Formation& above = state.formation(number); makes_a_unit(above, *arm))
+        number = make_unit(state, above, edit, *arm);
+    Formation& formation = state.formation(number);
+    if (std::string refused = misfit(state, formation, *arm); !refused.empty()) return refused;
     Base base = made_from(edit, formation, *arm);
-    if (is_rider(*arm))
-        send_home(base, state, formation);
-    else if (!has_room(state, footprint_of(*arm, base.at, base.facing), base.id))
-        return "Another base stands there.";  // [GEN-18]
+    if (std::string refused = settle(state, edit, formation, base); !refused.empty())
+        return refused;
+    if (formation.broken) formation.bases_at_start = 0;  // it begins anew
     if (*arm == Arm::Headquarters) formation.hq = base.id;
     formation.broken = false;
     count(state, base, 1);

@@ -76,6 +76,34 @@ std::string set_clock(State& state, int clock)
     return {};
 }
 
+// No turn that is played comes again.
+std::string set_turn(State& state, int turn)
+{
+    if (!is_between(state.turn, turn, state.last_turn)) return "That turn is past, or never comes.";
+    state.turn = turn;
+    return {};
+}
+
+// Who controls the clock. [LAF-15]
+std::string set_control(State& state, const std::string& words)
+{
+    for (const Side side : {nationalists, republicans})
+        if (side.number < state.sides.size() && words == state.sides[side.number]) {
+            state.control = side;
+            return {};
+        }
+    return "Write the name of a side.";
+}
+
+// That its recovery is paid for and has arrived. [LAF-12]
+std::string set_recovery(Formation& unit, const Base& base, bool on)
+{
+    if (on && !base.disordered) return "It is in order.";
+    std::erase(unit.to_clear, base.id);
+    if (on) unit.to_clear.push_back(base.id);
+    return {};
+}
+
 std::string set_holder(const State& state, Objective& objective, const std::string& words)
 {
     if (words == "nobody") {
@@ -126,6 +154,9 @@ std::string set_badge(State& state, const edits::SetBadge& edit)
     if (!base) return "There is no such base.";
     for (const Sign& sign : signs)
         if (edit.badge == sign.word) return set_sign(state, *base, sign, edit.on);
+    Formation* own = state.find_formation(base->formation);
+    if (own && edit.badge == "will recover" && acts(own->level))
+        return set_recovery(*own, *base, edit.on);
     Formation* formation = led_from(state, *base);
     if (formation && edit.badge == "radio") {
         formation->radio = edit.on;
@@ -142,10 +173,13 @@ std::string set_fact(State& state, const Fact& fact)
 {
     for (Objective& objective : state.objectives)
         if (objective.name == fact.name) return set_holder(state, objective, fact.words);
-    if (fact.name != "turns" && fact.name != "clock")
-        return "Only \"turns\", \"clock\" and who holds an objective can be set so.";
+    if (fact.name == "control") return set_control(state, fact.words);
+    if (fact.name != "turns" && fact.name != "turn" && fact.name != "clock")
+        return "Only \"turns\", \"turn\", \"clock\", \"control\" and who holds an objective can be "
+               "set so.";
     const auto number = number_in(fact.words);
     if (!number) return "Write the number in digits.";
+    if (fact.name == "turn") return set_turn(state, *number);
     return fact.name == "turns" ? set_turns(state, *number) : set_clock(state, *number);
 }
 
