@@ -6,10 +6,10 @@
 #include "common/game/telling.h"
 
 // A viewer's updates as text, to be read as a diff. Pieces go by the labels that he himself reads.
-namespace galloper::golden {
+namespace galloper::rehearsal {
 
-// What he calls the pieces he sees or has just seen. A label that several share is numbered in the
-// order of handles.
+// What he calls the pieces he sees or has seen. A label that several share is numbered in the order
+// of handles, and no two are ever called the same.
 class Labels {
 public:
     explicit Labels(Length unit = inches(1)) : unit_(unit) {}
@@ -24,6 +24,8 @@ private:
         std::string shown{};
     };
     void add(Handle name, const std::string& label);
+    bool is_shown(const std::string& shown) const;
+
     Length unit_;
     std::map<Handle, Label> labels_{};
 };
@@ -35,4 +37,11 @@ std::string block(const Update& update, const Labels& labels);
 // A whole picture, as the block of somebody who has seen nothing yet.
 std::string block(const SentPicture& picture, const Labels& labels);
 
-}  // namespace galloper::golden
+// Only what he hears.
+std::string block(const News& news, const Labels& labels);
+
+// Parts of a block, by which people name them.
+std::string name_of(const SentShape& shape, const Labels& labels);
+std::string name_of(const SentOffer::Key& offer, const Labels& labels);
+
+}  // namespace galloper::rehearsal

@@ -1,15 +1,23 @@
-#include "tests/golden/blocks.h"
+#include "common/rehearsal/blocks.h"
 
-namespace galloper::golden {
+#include <algorithm>
+
+namespace galloper::rehearsal {
+
+bool Labels::is_shown(const std::string& shown) const
+{
+    return std::any_of(labels_.begin(), labels_.end(),
+                       [&](const auto& known) { return known.second.shown == shown; });
+}
 
 void Labels::add(Handle name, const std::string& label)
 {
     Label& mine = labels_[name];
     if (mine.read == label && !mine.shown.empty()) return;
-    int alike = 0;
-    for (const auto& [other, known] : labels_)
-        if (other != name && known.read == label) ++alike;
-    mine = {label, alike == 0 ? label : label + " #" + std::to_string(alike + 1)};
+    mine = {label, {}};
+    std::string shown = label;
+    for (int i = 2; is_shown(shown); ++i) shown = label + " #" + std::to_string(i);
+    mine.shown = std::move(shown);
 }
 
 void Labels::look_at(const SentPicture& picture)
@@ -22,6 +30,17 @@ std::string Labels::of(Handle piece) const
 {
     const auto found = labels_.find(piece);
     return found == labels_.end() ? "?" : found->second.shown;
+}
+
+std::string name_of(const SentShape& shape, const Labels& labels)
+{
+    return shape.role + (shape.whose ? " of " + labels.of(*shape.whose) : "");
+}
+
+std::string name_of(const SentOffer::Key& offer, const Labels& labels)
+{
+    const auto& [verb, piece] = offer;
+    return verb + (piece ? " (" + labels.of(*piece) + ")" : "");
 }
 
 namespace {
@@ -83,11 +102,6 @@ std::string text_of(const SentPiece& piece, const Labels& labels)
     return text;
 }
 
-std::string name_of(const SentShape& shape, const Labels& labels)
-{
-    return shape.role + (shape.whose ? " of " + labels.of(*shape.whose) : "");
-}
-
 std::string text_of(const SentShape& shape, const Labels& labels)
 {
     std::string text = name_of(shape, labels);
@@ -96,12 +110,6 @@ std::string text_of(const SentShape& shape, const Labels& labels)
     if (const auto* line = std::get_if<LineShape>(&shape.form))
         for (const Point point : line->way) text += " " + text_of(point, labels);
     return text;
-}
-
-std::string name_of(const SentOffer::Key& offer, const Labels& labels)
-{
-    const auto& [verb, piece] = offer;
-    return verb + (piece ? " (" + labels.of(*piece) + ")" : "");
 }
 
 void add(std::string& block, const std::string& line) { block += "    " + line + "\n"; }
@@ -157,6 +165,13 @@ std::string block(const Update& update, const Labels& labels)
     return text;
 }
 
+std::string block(const News& news, const Labels& labels)
+{
+    std::string text;
+    add_news(text, news, labels);
+    return text;
+}
+
 std::string block(const SentPicture& picture, const Labels& labels)
 {
     std::string text;
@@ -164,4 +179,4 @@ std::string block(const SentPicture& picture, const Labels& labels)
     return text;
 }
 
-}  // namespace galloper::golden
+}  // namespace galloper::rehearsal
