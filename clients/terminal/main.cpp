@@ -4,6 +4,7 @@
 
 #include "clients/bot/machine.h"
 #include "clients/terminal/online.h"
+#include "clients/terminal/rehearse.h"
 #include "clients/terminal/sentences.h"
 #include "clients/terminal/set_up.h"
 #include "clients/terminal/verify_file.h"
@@ -98,6 +99,25 @@ struct OnlineCommand {
     }
 };
 
+struct RehearseCommand {
+    Rehearsing rehearsing{};
+
+    void add_to(CLI::App& app, int& code)
+    {
+        CLI::App* const command = app.add_subcommand(
+            "rehearse", "Plays a rehearsal with loaded dice and says what is not as expected");
+        command->add_option("FILE", rehearsing.file, "As docs/rehearsals.md says")->required();
+        command
+            ->add_option("--viewer", rehearsing.viewers,
+                         "A seat's name or number, public or truth: what he is told is printed")
+            ->take_all();
+        command->add_option("--scenarios", rehearsing.scenarios, "Where scenarios lie")
+            ->capture_default_str();
+        command->callback(
+            [this, &code] { code = rehearse_file(rehearsing, std::cout, std::cerr); });
+    }
+};
+
 // "bot URL".
 struct BotCommand {
     std::string url{};
@@ -174,6 +194,8 @@ int main(int argc, char** argv)
     bot.add_to(app, code);
     VerifyCommand verify;
     verify.add_to(app, code);
+    RehearseCommand rehearse;
+    rehearse.add_to(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

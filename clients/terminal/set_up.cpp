@@ -22,7 +22,7 @@ static fs::path find_file(const fs::path& folder, const std::string& wanted)
     return {};
 }
 
-static Result<Scenario, std::string> read(const fs::path& folder, const std::string& wanted)
+Result<Scenario, std::string> find_scenario(const fs::path& folder, const std::string& wanted)
 {
     const fs::path file = find_file(folder, wanted);
     std::ifstream in(file, std::ios::binary);
@@ -51,7 +51,7 @@ static Key drawn_key()
 Result<HotSeat, std::string> set_up(const fs::path& folder, const std::string& wanted,
                                     const Options& chosen)
 {
-    const auto scenario = read(folder, wanted);
+    const auto scenario = find_scenario(folder, wanted);
     if (!scenario) return Err{scenario.error()};
     const RulesetEntry* const ruleset = find_ruleset(scenario->ruleset);
     if (!ruleset) return Err{"This program has no rules called " + scenario->ruleset + "."};
