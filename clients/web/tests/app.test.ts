@@ -283,9 +283,9 @@ test('one pages back through what one was told, and the game goes on meanwhile',
   expect(kinds()).toBe(before + 1);
 
   await press('[data-testid=look]');
-  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · Told 1 of 1');
+  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · News 1 of 1');
   await press('[aria-label="Step back"]');
-  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · Told 0 of 1');
+  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · News 0 of 1');
   expect(kinds()).toBe(before);
   expect(all('[data-verb]').length).toBe(0);
 
@@ -308,7 +308,7 @@ test('what was told while one was away is played back when one returns', async (
   expect(one('[data-testid=since]').textContent).toContain('One thing has happened');
   await press('[data-testid=since] button');
   await pass(6000);
-  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · Told 2 of 2');
+  expect(one('[data-testid=where]').textContent).toBe('Turn 3 · News 2 of 2');
   expect(one('[data-testid=look-back] .bar').textContent).toContain('how it stands now');
   await press('[data-testid=to-the-game]');
   expect(all('[data-testid=since]').length).toBe(0);

@@ -37,7 +37,10 @@ test('a match says when its truth opens, before and after its end', () => {
   );
   expect(standingOf(card(Disclosure.NEVER))).toBe('The truth of this match never opens.');
   // Two people sat there; of the machine nobody asks anything.
-  expect(standingOf(card(Disclosure.BY_CONSENT, { consented: [0] }))).toContain('1 of 2 so far');
+  expect(standingOf(card(Disclosure.BY_CONSENT, { consented: [0], yourSeat: 0 }))).toContain(
+    '1 of 2 so far',
+  );
+  expect(standingOf(card(Disclosure.BY_CONSENT))).not.toContain('so far');
   expect(standingOf(card(Disclosure.NEVER, { open: true }))).toContain('is open');
 });
 

@@ -28,7 +28,7 @@ export function meaningOf(disclosure: Disclosure, days: number): string {
 
 type Ruled = Pick<
   MatchCard,
-  'disclosure' | 'days' | 'opens' | 'open' | 'stage' | 'seats' | 'consented'
+  'disclosure' | 'days' | 'opens' | 'open' | 'stage' | 'seats' | 'consented' | 'yourSeat'
 >;
 
 /** Where a match stands with it: what is fixed before the end, what holds after it. */
@@ -38,8 +38,12 @@ export function standingOf(card: Ruled, languages?: readonly string[]): string {
   if (card.stage !== Stage.OVER) return `The truth opens ${openingOf(disclosure, days)}.`;
   if (disclosure === Disclosure.NEVER) return 'The truth of this match never opens.';
   if (disclosure === Disclosure.BY_CONSENT) {
-    const asked = askedOf(card);
-    return `The truth opens when everybody who played has agreed: ${card.consented.length} of ${asked.length} so far.`;
+    // Only who played is told who has agreed.
+    const sofar =
+      card.yourSeat === undefined
+        ? ''
+        : `: ${card.consented.length} of ${askedOf(card).length} so far`;
+    return `The truth opens when everybody who played has agreed${sofar}.`;
   }
   return card.opens > 0n
     ? `The truth opens on ${showDate(Number(card.opens) * 1000, languages)}.`
@@ -59,7 +63,7 @@ function openingOf(disclosure: Disclosure, days: number): string {
     case Disclosure.NEVER:
       return 'never, so the dice cannot be checked';
     default:
-      return 'when it is over, with all that was hidden and the dice to be checked';
+      return 'when it is over';
   }
 }
 
