@@ -357,7 +357,7 @@ std::string done_with_level(const Known& known, const Desk& desk,
         });
     const std::string who = units.size() == 1 ? units.front()->label + " stays"
                                               : std::to_string(units.size()) + " units stay";
-    return "Done with this level: " + who + (drafted ? ", orders dropped" : "");
+    return "Done with this level: " + who + (drafted ? ", orders lapse" : "");
 }
 
 // [LAF-16] The one choice of Go says whether that was all: see act.cpp.
