@@ -99,6 +99,16 @@ bool read_base(Reading& reading, const ScenarioPiece& piece, Arm arm, std::strin
     return true;
 }
 
+// Where its number has it: a file may name headquarters in any order.
+void add_formation(State& state, Formation formation)
+{
+    auto& all = state.formations;
+    const auto place = std::find_if(all.begin(), all.end(), [&](const Formation& other) {
+        return other.number > formation.number;
+    });
+    all.insert(place, std::move(formation));
+}
+
 bool read_headquarters(Reading& reading, const ScenarioPiece& piece, Level level)
 {
     State& state = reading.state;
@@ -118,7 +128,7 @@ bool read_headquarters(Reading& reading, const ScenarioPiece& piece, Level level
     if (!read_base(reading, piece, Arm::Headquarters, piece.label + " HQ")) return false;
     formation.hq = state.bases.back().id;
     if (level == Level::Battalion) ++state.tally[piece.side.number].battalions_at_start;
-    state.formations.push_back(std::move(formation));
+    add_formation(state, std::move(formation));
     return true;
 }
 
@@ -133,7 +143,7 @@ void detach(Reading& reading, Base& base, int number)
     formation.under = base.formation;
     formation.bases_at_start = 1;
     base.formation = number;
-    reading.state.formations.push_back(std::move(formation));
+    add_formation(reading.state, std::move(formation));
 }
 
 Base* base_called(State& state, const std::string& label, Side side)
@@ -258,12 +268,8 @@ bool read_all(Reading& reading)
 
 bool muster(Reading& reading)
 {
-    const bool read = read_all(reading) && check_battalions(reading) && put_aboard(reading) &&
-                      check_room(reading);
-    auto& formations = reading.state.formations;
-    std::sort(formations.begin(), formations.end(),
-              [](const Formation& a, const Formation& b) { return a.number < b.number; });
-    return read;
+    return read_all(reading) && check_battalions(reading) && put_aboard(reading) &&
+           check_room(reading);
 }
 
 }  // namespace galloper::land_and_freedom

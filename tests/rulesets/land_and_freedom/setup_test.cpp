@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "common/dice/loaded_dice.h"
 #include "common/rulesets/land_and_freedom/muster.h"
 #include "common/rulesets/land_and_freedom/seats.h"
@@ -66,6 +68,22 @@ TEST(Mustered, AHeadquartersIsABaseAndThePlaceOfItsFormation)
     EXPECT_EQ(state.tally[nationalists.number].battalions_at_start, 2);
     EXPECT_EQ(state.tally[nationalists.number].bases_at_start, 10);
     EXPECT_EQ(state.tally[republicans.number].bases_at_start, 9);
+}
+
+// [LAF-1]
+TEST(Mustered, HeadquartersMayBeNamedInAnyOrder)
+{
+    Scenario scenario = laws_scenario();
+    std::reverse(scenario.pieces.begin(), scenario.pieces.end());
+    const State state = laid_out(scenario);
+    const State as_usual = laid_out(laws_scenario());
+
+    for (const int number : {1, 10, 11}) {
+        EXPECT_EQ(state.formation(number).label, as_usual.formation(number).label);
+        EXPECT_EQ(state.formation(number).under, as_usual.formation(number).under);
+        EXPECT_EQ(state.formation(number).bases_at_start,
+                  as_usual.formation(number).bases_at_start);
+    }
 }
 
 // [LAF-39] [LAF-50] [LAF-68c] [GEN-24]
