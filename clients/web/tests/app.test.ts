@@ -76,6 +76,13 @@ test('play now lays a table with everything on it, and coaches', async () => {
   expect(one('[data-testid=coach]').textContent).toContain('Point at a team');
 });
 
+test('which side is one’s own is said at the top, in its colour', async () => {
+  await playNow();
+
+  expect(one('[data-testid=side]').textContent).toBe('You: International Brigade');
+  expect(one('header.sided').style.getPropertyValue('--side')).toBe('#a8322a');
+});
+
 test('the seat is kept, and its token stands nowhere in the address', async () => {
   await playNow();
 
