@@ -9,8 +9,15 @@
 // What the chapters about movement use of one another.
 namespace galloper::land_and_freedom {
 
-// room.cpp: who stands where a base would overlap him, or where it would be nearer than 1 cm to an
-// enemy that it may not fight. [GEN-18] [LAF-34] [LAF-68a]
+// A base that comes to a rider on the road takes him. How one ends that rides too near an enemy is
+// end_ride()'s business. [LAF-27]
+inline bool takes(const Base& mover, const Base& other)
+{
+    return other.side != mover.side && !other.aboard && is_rider(other.arm) && !is_round(mover.arm);
+}
+
+// room.cpp: who stands where a mover would overlap him, or where it would be nearer than 1 cm to an
+// enemy that it may not fight; nobody whom it takes. [GEN-18] [LAF-34] [LAF-68a]
 std::vector<PieceId> in_the_way(const State& state, const Lie& lie, const Base& base, Point at,
                                 Facing facing);
 

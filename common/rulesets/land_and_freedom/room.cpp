@@ -1,5 +1,7 @@
 // Where a base can stand. [GEN-18] [LAF-34] [LAF-68a]
 
+#include <algorithm>
+
 #include "common/rulesets/land_and_freedom/moving.h"
 #include "common/rulesets/land_and_freedom/sums/melee.h"
 
@@ -39,6 +41,19 @@ bool is_in_the_way(const Lie& lie, const Base& base, Point at, Facing facing, co
            !may_fight(lie, base, at, other);
 }
 
+// Whoever is taken as the mover comes to him keeps it from no place. [LAF-27]
+bool stops(const Lie& lie, const Base& mover, Point at, Facing facing, const Base& other)
+{
+    return !takes(mover, other) && is_in_the_way(lie, mover, at, facing, other);
+}
+
+bool has_room(const State& state, const Lie& lie, const Base& mover, Point at, Facing facing)
+{
+    return std::none_of(state.bases.begin(), state.bases.end(), [&](const Base& other) {
+        return stops(lie, mover, at, facing, other);
+    });
+}
+
 }  // namespace
 
 bool can_stand(const State& state, const Lie& lie, const Base& base, Point at, Facing facing)
@@ -53,7 +68,7 @@ std::vector<PieceId> in_the_way(const State& state, const Lie& lie, const Base& 
 {
     std::vector<PieceId> found;
     for (const Base& other : state.bases)
-        if (is_in_the_way(lie, base, at, facing, other)) found.push_back(other.id);
+        if (stops(lie, base, at, facing, other)) found.push_back(other.id);
     return found;
 }
 
@@ -62,7 +77,7 @@ Stop last_room(const State& state, const Lie& lie, const Base& base, const Cours
 {
     const auto stands = [&](Length gone) -> std::optional<Stop> {
         for (const Facing facing : {course.facing(gone), faced})
-            if (can_stand(state, lie, base, course.at(gone), facing)) return Stop{gone, facing};
+            if (has_room(state, lie, base, course.at(gone), facing)) return Stop{gone, facing};
         return std::nullopt;
     };
     if (const auto stop = stands(up_to)) return *stop;
