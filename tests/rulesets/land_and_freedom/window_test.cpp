@@ -136,5 +136,31 @@ TEST_F(Window, UnderFogAsksEverySeatOfThatSide)
     EXPECT_EQ(asked.rule, "LAF-53");
 }
 
+// [LAF-53] Standing orders are given before an activation: nobody has them changed while the mover
+// stands before him, whether he is asked or not.
+TEST_F(Window, LeavesStandingOrdersAsTheyAre)
+{
+    constexpr Seat friends{2};
+    field.battalion(republicans, 22, 0, cm(180, 130));
+    field.state.posts.push_back({republicans, {22}, Sight::Side});
+    std::erase(field.state.desk_of(22).formations, 22);
+    field.state.desks.push_back(Desk{.seat = friends, .formations = {22}});
+    const auto may_order_fire = [&](Seat seat) {
+        const auto all = offers(known_to(field.state, seat));
+        return std::any_of(all.begin(), all.end(), [](const Offer& offer) {
+            return verb_of(offer.verb) == Verb::FireOrders;
+        });
+    };
+
+    advance();
+    ASSERT_TRUE(field.state.pending);
+    EXPECT_FALSE(may_order_fire(republican));
+    EXPECT_FALSE(may_order_fire(friends));
+
+    field.play(republican, Verb::HoldFire);
+    EXPECT_TRUE(may_order_fire(republican));
+    EXPECT_TRUE(may_order_fire(friends));
+}
+
 }  // namespace
 }  // namespace galloper::land_and_freedom
