@@ -12,7 +12,7 @@ import {
   ProposalSchema,
   UpdateSchema,
 } from '../src/protocol/messages';
-import { diff, handle, picture, piece } from './build';
+import { diff, gauge, handle, picture, piece } from './build';
 import { MemoryShelf } from './wire';
 
 const news = (text: string, ...about: number[]) =>
@@ -33,6 +33,20 @@ test('a piece that this very update took away still has its name', () => {
   expect(textOf(entriesOf(news('{} is wiped out.', 1), before, after, 3)[0]!)).toBe(
     'Team 1 is wiped out.',
   );
+});
+
+test('a turn that begins heads what is told after it', () => {
+  const at = (value: number) => tableOf(picture({ gauges: [gauge('turn', value)] }));
+
+  const entries = entriesOf(news('The turn is over.'), at(1), at(2), 7);
+  expect(entries.map((entry) => [textOf(entry), entry.heading ?? false])).toEqual([
+    ['The turn is over.', false],
+    ['Turn 2', true],
+  ]);
+  // Nothing begins where nothing was known before, in the same turn, or on going back.
+  expect(entriesOf(undefined, tableOf(picture()), at(1), 8)).toEqual([]);
+  expect(entriesOf(undefined, at(2), at(2), 8)).toEqual([]);
+  expect(entriesOf(undefined, at(3), at(2), 8)).toEqual([]);
 });
 
 test('a kept log ends where the picture stands, since later lines are told again', () => {
