@@ -128,6 +128,34 @@ TEST_F(Foreseen, AWholeUnitIsToldWhoStaysBehind)
                       "1 base is out of command and would not move. [LAF-9]"));
 }
 
+// [LAF-34] [LAF-69] The headquarters and two bases go 10 cm. One meets an enemy, one ends in a
+// wood.
+TEST_F(Foreseen, AWholeUnitIsToldWhatBecomesOfEach)
+{
+    field.ground("wood", square(cm(48, 38), cm(52, 42)));
+    field.rifles(own, cm(57, 30));
+    enemy({.moved = true}, cm(57, 42));
+
+    const Forecast way = foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 30)}});
+
+    EXPECT_EQ(way.notes, (std::vector<std::string>{"3 bases go along.",
+                                                   "1 base stops 1 cm short of the enemy. [LAF-34]",
+                                                   "1 base ends in cover."}));
+}
+
+// [LAF-52] As far as y = 36.3, as for a base by itself.
+TEST_F(Foreseen, AWholeUnitIsToldWhereEachIsFiredAt)
+{
+    enemy({}, {50_cm, 60_cm + Length{30}});
+
+    const Forecast way = foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 30)}});
+
+    ASSERT_EQ(way.marks.size(), 1u);
+    EXPECT_EQ(way.marks[0].at, (Point{50_cm, 36_cm + Length{30}}));
+    EXPECT_EQ(way.marks[0].words,
+              field.find(mover).label + ": 1 base may fire defensively. [LAF-52]");
+}
+
 // [LAF-38] Two dice at 20 cm. Of their 9 ways 4 miss, 4 hit once and 1 twice.
 TEST_F(Foreseen, AShotHasTheOddsOfTheTable)
 {
@@ -162,14 +190,29 @@ TEST_F(Foreseen, AShotAfterAMoveIsFiredFromWhereItEnds)
     EXPECT_TRUE(notes(foresee(Verb::Fire, mover, {target}), "3 dice, each 5 or 6 is a hit."));
 }
 
-// [LAF-38] Rifles 2 dice and machine guns 2, at 20 cm each.
+// [LAF-38] [LAF-45] Rifles 2 dice and machine guns 2, at 20 cm each. Of 9 ways 4 miss, 4 hit once
+// and 1 twice, and in disorder any hit destroys it: 1 - (4/9)(4/9) = 65/81 that it is hit at all,
+// and 1/9 by the first, (4/9)(1/9) or (4/9)(5/9) by both, together 33/81, that it is destroyed.
 TEST_F(Foreseen, TheFireOfAUnitIsCountedUp)
 {
     field.base(own, {.arm = Arm::Mmg, .at = cm(45, 30)});
     const PieceId target = enemy({}, cm(48, 54));
 
-    EXPECT_TRUE(notes(foresee(Verb::FireUnit, field.hq(own), {target}),
-                      "2 bases fire, with 4 dice in all."));
+    const Forecast all = foresee(Verb::FireUnit, field.hq(own), {target});
+
+    EXPECT_TRUE(notes(all, "2 bases fire, with 4 dice in all."));
+    EXPECT_EQ(all.odds,
+              (std::vector<Odds>{{"disorders it, or more", 80, 100}, {"destroys it", 41, 100}}));
+}
+
+// In disorder it is destroyed unless all miss: 65/81.
+TEST_F(Foreseen, TheFireOfAUnitAtDisorderIsTheHarder)
+{
+    field.base(own, {.arm = Arm::Mmg, .at = cm(45, 30)});
+    const PieceId target = enemy({.disordered = true}, cm(48, 54));
+
+    EXPECT_EQ(foresee(Verb::FireUnit, field.hq(own), {target}).odds,
+              (std::vector<Odds>{{"destroys it", 80, 100}}));
 }
 
 // [LAF-22] [LAF-47] [LAF-46]
@@ -247,6 +290,38 @@ TEST_F(Foreseen, GoingSaysWhoWouldDoNothing)
 
     EXPECT_TRUE(notes(going, "2 bases have no orders."));
     EXPECT_TRUE(notes(going, "1 base is out of command. [LAF-9]"));
+}
+
+// [LAF-53] [LAF-38] Rifles and headquarters fire from 20 cm as a rule, machine guns from 40, all
+// with 2 dice. An enemy 20 cm off is shown, and at short range nobody is so near.
+TEST_F(Foreseen, AStandingOrderSaysWhomItIsFor)
+{
+    field.base(own, {.arm = Arm::Mmg, .at = cm(45, 30)});
+    enemy({}, cm(50, 54));
+
+    const Forecast usual = foresee(Verb::FireOrders, field.hq(own), {Chosen{0}});
+    EXPECT_EQ(usual.notes, (std::vector<std::string>{
+                               "2 bases fire from 20 cm, with 2 dice each. [LAF-53]",
+                               "1 base fires from 40 cm, with 2 dice each. [LAF-53]",
+                               "1 enemy base is so near already, and fired at on moving."}));
+    ASSERT_EQ(usual.marks.size(), 1u);
+    EXPECT_EQ(usual.marks[0].at, cm(50, 54));
+
+    const Forecast near = foresee(Verb::FireOrders, mover, {Chosen{3}});
+    EXPECT_EQ(near.notes,
+              (std::vector<std::string>{"1 base fires from 10 cm, with 3 dice each. [LAF-53]"}));
+    EXPECT_TRUE(near.marks.empty());
+    EXPECT_TRUE(notes(foresee(Verb::FireOrders, field.hq(own), {Chosen{4}}),
+                      "3 bases hold their fire, unless they are assaulted. [LAF-58]"));
+}
+
+// [LAF-53] Whoever has an order of his own is not in his unit's.
+TEST_F(Foreseen, AUnitsStandingOrderLeavesOutWhoHasHisOwn)
+{
+    field.play(nationalist, Verb::FireOrders, mover, {Chosen{4}});
+
+    EXPECT_EQ(foresee(Verb::FireOrders, field.hq(own), {Chosen{3}}).notes,
+              (std::vector<std::string>{"1 base fires from 10 cm, with 3 dice each. [LAF-53]"}));
 }
 
 }  // namespace
