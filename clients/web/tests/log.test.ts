@@ -61,6 +61,24 @@ test('a kept log ends where the picture stands, since later lines are told again
   expect(keep.read(9).map(textOf)).toEqual(['one', 'two']);
 });
 
+test('a text without an id heads the rules that follow, as far as any are found', () => {
+  const book: [string, string][] = [
+    ['', 'The turn'],
+    ['GEN-2', 'Everybody is told.'],
+    ['LAF-14', 'The clock is 14.'],
+    ['', 'Moving'],
+    ['LAF-32', 'Everybody goes 10.'],
+  ];
+  const found = (search: string) =>
+    chaptersOf(book, search).map(({ name, rules }) => [name, rules.map(([id]) => id)]);
+
+  expect(found('')).toEqual([
+    ['The turn', ['GEN-2', 'LAF-14']],
+    ['Moving', ['LAF-32']],
+  ]);
+  expect(found('goes')).toEqual([['Moving', ['LAF-32']]]);
+});
+
 test('rules keep the order in which they are told, and are grouped as their ids begin', () => {
   const rules: [string, string][] = [
     ['GEN-2', 'Everybody is told.'],
