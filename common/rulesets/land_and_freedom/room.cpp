@@ -49,9 +49,8 @@ bool stops(const Lie& lie, const Base& mover, Point at, Facing facing, const Bas
 
 bool has_room(const State& state, const Lie& lie, const Base& mover, Point at, Facing facing)
 {
-    return std::none_of(state.bases.begin(), state.bases.end(), [&](const Base& other) {
-        return stops(lie, mover, at, facing, other);
-    });
+    return std::none_of(state.bases.begin(), state.bases.end(),
+                        [&](const Base& other) { return stops(lie, mover, at, facing, other); });
 }
 
 }  // namespace
