@@ -12,11 +12,11 @@ namespace galloper::land_and_freedom {
 namespace {
 
 // The first leaves it to the rule; the others stand in the order of FireAt.
-AskChoice choices(const Settings& settings)
+const AskChoice& choices(const Settings& settings)
 {
-    AskChoice choice{{"as usual", "first entry", "medium", "short", "hold"}};
-    if (settings.reactions == Reactions::Live) choice.choices.emplace_back("ask");
-    return choice;
+    static const AskChoice standing{{"as usual", "first entry", "medium", "short", "hold"}};
+    static const AskChoice live{{"as usual", "first entry", "medium", "short", "hold", "ask"}};
+    return settings.reactions == Reactions::Live ? live : standing;
 }
 
 int index_of(const std::optional<FireAt>& order)
@@ -38,7 +38,7 @@ void offer_order(const AskChoice& choice, PieceId piece, const char* label,
 // Of a headquarters they are its whole formation's.
 void offer_fire_orders(const Known& known, const Lie&, const Desk& desk, std::vector<Offer>& offers)
 {
-    const AskChoice choice = choices(known.settings);
+    const AskChoice& choice = choices(known.settings);
     for (const KnownBase& base : known.bases) {
         if (!desk.commands(base.formation) || !fires_directly(base.arm)) continue;
         const KnownFormation* formation = known.find_formation(base.formation);

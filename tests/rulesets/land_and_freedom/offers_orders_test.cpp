@@ -203,7 +203,7 @@ TEST_F(Offered, ASpotterCallsForWhatIsDue)
     const auto call = offer(Verb::Call, spotter);
 
     ASSERT_TRUE(call);
-    EXPECT_EQ(std::get<AskChoice>(call->asks[0].kind).choices, std::vector<std::string>{"bomber"});
+    EXPECT_EQ(std::get<AskChoice>(call->asks[0].kind).choices, Words{"bomber"});
     EXPECT_TRUE(is_offered(Verb::Go, spotter));
 }
 
