@@ -118,18 +118,6 @@ int in_strikes(const Table& table, const Desk& desk, int from)
     return points;
 }
 
-// Whether the seat has a headquarters that shares out what comes from an army: a brigade's below
-// one. [LAF-6]
-template <class Table>
-bool shares_out(const Table& table, const Desk& desk)
-{
-    return std::any_of(table.formations.begin(), table.formations.end(), [&](const auto& brigade) {
-        const auto* army = table.find_formation(brigade.under);
-        return desk.commands(brigade.number) && brigade.level == Level::Brigade &&
-               hq_of(table, brigade) && army && army->level == Level::Army;
-    });
-}
-
 // What of a purse is still in hand.
 template <class Table, class AnyFormation>
 int left_over(const Table& table, const Desk& desk, const AnyFormation& from)

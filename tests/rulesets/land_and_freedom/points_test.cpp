@@ -351,6 +351,17 @@ TEST_F(Armies, EverySeatWithABrigadeIsAskedToShare)
     EXPECT_TRUE(field.state.desks[1].sealed);
 }
 
+// Under fog not everybody has seen its headquarters fall.
+TEST_F(Armies, UnderFogABrigadeWithoutHeadquartersIsAskedToo)
+{
+    for (const Fog fog : {Fog::None, Fog::Side, Fog::Commander}) {
+        field.state.settings.fog = fog;
+        field.state.formation(brigade).hq.reset();
+        begin_sharing();
+        EXPECT_EQ(field.state.desks[0].sealed, fog == Fog::None);
+    }
+}
+
 TEST_F(Points, WithoutAnArmyNobodyIs)
 {
     field.state.phase = Phase::ShareOut;
