@@ -52,6 +52,24 @@ struct Points : testing::Test {
     }
 };
 
+// [LAF-6] How much of it is in the draft is said before it is looked into.
+TEST_F(Points, TheOfferSaysWhatIsDrafted)
+{
+    begin();
+    const auto label = [&](int from) {
+        for (const Offer& offer : offers(known_to(field.state, nationalist)))
+            if (offer.verb == word_of(Verb::Allot) && offer.piece == field.hq(from))
+                return offer.label;
+        return std::string();
+    };
+    allot(brigade, {{field.hq(near), 3}});
+    EXPECT_EQ(label(brigade), "Give out 5 points, 3 drafted");
+    allot(brigade, {{field.hq(near), 5}});
+    EXPECT_EQ(label(brigade), "Give out 5 points, all drafted");
+    allot(brigade, {});
+    EXPECT_EQ(label(brigade), "Give out 5 points");
+}
+
 // [LAF-7] [LAF-8] A battalion's own 2 and 3 from its brigade, 25 cm away.
 TEST_F(Points, AllThatABattalionHasReceivedIsItsPriority)
 {
@@ -349,17 +367,6 @@ TEST_F(Armies, EverySeatWithABrigadeIsAskedToShare)
     begin_sharing();
     EXPECT_FALSE(field.state.desks[0].sealed);
     EXPECT_TRUE(field.state.desks[1].sealed);
-}
-
-// Under fog not everybody has seen its headquarters fall.
-TEST_F(Armies, UnderFogABrigadeWithoutHeadquartersIsAskedToo)
-{
-    for (const Fog fog : {Fog::None, Fog::Side, Fog::Commander}) {
-        field.state.settings.fog = fog;
-        field.state.formation(brigade).hq.reset();
-        begin_sharing();
-        EXPECT_EQ(field.state.desks[0].sealed, fog == Fog::None);
-    }
 }
 
 TEST_F(Points, WithoutAnArmyNobodyIs)
