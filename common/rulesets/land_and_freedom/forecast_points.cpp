@@ -142,10 +142,10 @@ void foresee_messages(const Known& known, const Lie& lie, const Desk& desk,
         const KnownFormation* to = known.find_formation(message.to);
         const auto seat = seat_of_command(known, message.to, place_of(known, *giver));
         if (!to || !seat) continue;
-        const Carry carry = giving::carry(known, desk, from, *to);
+        const Carry carry = giving::carry(known, desk, from, *to, riders.size());
         if (carry == Carry::Radio)
             forecast.odds.push_back({to->label + " hears of it by radio", 5, 6});  // [LAF-22]
-        if (carry == Carry::Rider)
+        if (carry == Carry::Rider || carry == Carry::Nothing)
             foresee_ride(known, lie, *giver, *known.find_base(*seat), to->label, riders, forecast);
     }
 }

@@ -187,9 +187,11 @@ std::vector<PieceId> riders_of(const Table& table, int formation)
     return riders;
 }
 
+// With so many riders still at home: of several messages each takes one with it.
 // [LAF-8] [LAF-22] [LAF-23]
 template <class Table, class AnyFormation>
-Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, const AnyFormation& to)
+Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, const AnyFormation& to,
+            std::size_t riders)
 {
     const auto* giver = giver_of(table, from);
     const auto seat =
@@ -200,10 +202,15 @@ Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, cons
         return Carry::AtHand;
     const bool by_rider =
         std::find(desk.by_rider.begin(), desk.by_rider.end(), from.number) != desk.by_rider.end();
-    const bool riders = !riders_of(table, from.number).empty();
-    if (has_radio(table, from) && has_radio(table, to) && !(by_rider && riders))
+    if (has_radio(table, from) && has_radio(table, to) && !(by_rider && riders > 0))
         return Carry::Radio;
-    return riders ? Carry::Rider : Carry::Nothing;
+    return riders > 0 ? Carry::Rider : Carry::Nothing;
+}
+
+template <class Table, class AnyFormation>
+Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, const AnyFormation& to)
+{
+    return carry(table, desk, from, to, riders_of(table, from.number).size());
 }
 
 // The formations to which something gets in one way or another, ascending.
