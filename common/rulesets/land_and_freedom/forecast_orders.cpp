@@ -264,8 +264,10 @@ bool foresee(const Foreseeing& f, Verb verb, const Action& action)
 {
     switch (verb) {
         case Verb::Move:
-        case Verb::Haul:
             foresee_way(f, answer<Path>(action, 0));
+            return true;
+        case Verb::Haul:
+            foresee_way(f, answer<Path>(action, 0), answer<std::vector<PieceId>>(action, 1));
             return true;
         case Verb::MoveUnit:
             foresee_unit(f, answer<Path>(action, 0));

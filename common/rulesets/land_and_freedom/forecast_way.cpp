@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "common/rulesets/land_and_freedom/sums/apart.h"
+#include "common/rulesets/land_and_freedom/sums/room.h"
 #include "common/rulesets/land_and_freedom/sums/standing.h"
 #include "common/rulesets/land_and_freedom/sums/watch.h"
 
@@ -71,16 +72,70 @@ Length kept_off(const Foreseeing& f, const Course& course, Length to)
     return to;
 }
 
+// --- who else is there -----------------------------------------------------------------------
+
+using Others = std::vector<KnownBase>;
+
+// Friends of the unit whose orders are carried out before have gone where those lead. [LAF-19]
+void carry_out(const Foreseeing& f, const BaseOrder& order, Others& others)
+{
+    const KnownBase* base = f.known.find_base(order.base);
+    if (!base || base->formation != f.base.formation || !in_command(f.known, *base)) return;
+    const Footprint end = planned(*base, footprint_of(f.known, *base), &order, f.lie);
+    const auto* haul = deed_of<deeds::Haul>(&order);
+    for (KnownBase& other : others) {
+        if (other.id == base->id) {
+            other.at = end.at;
+            other.facing = end.facing;
+        }
+        if (haul && haul->load == other.id) other.aboard = base->id;
+    }
+}
+
+// Everybody as he will stand when the base's turn comes, as far as its seat knows, but for whom it
+// takes up. [LAF-35]
+Others others_by_then(const Foreseeing& f, const std::vector<PieceId>& load)
+{
+    Others others = f.known.bases;
+    if (const Desk* desk = f.known.own_desk())
+        for (const BaseOrder& order : desk->orders) {
+            if (order.base == f.base.id) break;
+            carry_out(f, order, others);
+        }
+    std::erase_if(others, [&](const KnownBase& base) {
+        return std::find(load.begin(), load.end(), base.id) != load.end();
+    });
+    return others;
+}
+
+bool goes_along(const Foreseeing& f, const KnownBase& base)
+{
+    // Whoever is down for an assault goes there.
+    return base.formation == f.base.formation && in_command(f.known, base) && can_walk(base) &&
+           !deed_of<deeds::Assault>(draft_of(f.known, base.id));
+}
+
+// Those who go the same way side by side are in nobody's.
+Others without_its_unit(const Foreseeing& f)
+{
+    Others others = f.known.bases;
+    std::erase_if(others, [&](const KnownBase& base) { return goes_along(f, base); });
+    return others;
+}
+
+// --- a way -----------------------------------------------------------------------------------
+
 // A way with what it costs, what its legs can pay and where it ends.
 struct Going {
     Course course;
     Length whole{};
     Length paid{};
+    Length kept{};  // short of the enemy
     Length goes{};
     Length open{};  // as far as there is no water
 };
 
-Going going_along(const Foreseeing& f, const Path& way)
+Going going_along(const Foreseeing& f, const Path& way, const Others& others)
 {
     const Footprint stands = f.stands();
     const Track track(stands.at, way);
@@ -89,8 +144,11 @@ Going going_along(const Foreseeing& f, const Path& way)
                 track.whole(),
                 paid,
                 {},
+                {},
                 f.lie.going.open(track)};
-    going.goes = kept_off(f, going.course, paid);
+    going.kept = kept_off(f, going.course, paid);
+    going.goes =
+        room::last_room(others, f.lie, f.base, going.course, stands.facing, going.kept).gone;
     return going;
 }
 
@@ -98,14 +156,16 @@ Going going_along(const Foreseeing& f, const Path& way)
 
 // What becomes of those who go the same way side by side.
 struct Company {
-    int go = 0, stopped = 0, slower = 0, in_cover = 0, entrenched = 0;
+    int go = 0, no_room = 0, stopped = 0, slower = 0, in_cover = 0, entrenched = 0;
 };
 
-void add_one(const Foreseeing& f, const Path& way, Company& company)
+void add_one(const Foreseeing& f, const Path& way, const Others& others, Company& company)
 {
-    const Going going = going_along(f, way);
+    const Going going = going_along(f, way, others);
     ++company.go;
-    if (going.goes < going.paid)
+    if (going.goes < going.kept)
+        ++company.no_room;
+    else if (going.goes < going.paid)
         ++company.stopped;
     else if (going.goes < going.whole)
         ++company.slower;
@@ -123,6 +183,8 @@ void note_company(const Company& company, int left, Forecast& forecast)
         if (many > 0) forecast.notes.push_back(counted(many, one, more));
     };
     note(company.go, "base goes along.", "bases go along.");
+    note(company.no_room, "base finds no room farther on. [GEN-18]",
+         "bases find no room farther on. [GEN-18]");
     note(company.stopped, "base stops 1 cm short of the enemy. [LAF-34]",
          "bases stop 1 cm short of the enemy. [LAF-34]");
     note(company.slower, "base does not come so far. [LAF-32]",
@@ -136,13 +198,15 @@ void note_company(const Company& company, int left, Forecast& forecast)
 
 }  // namespace
 
-void foresee_way(const Foreseeing& f, const Path& way)
+void foresee_way(const Foreseeing& f, const Path& way, const std::vector<PieceId>& load)
 {
-    const Going going = going_along(f, way);
+    const Going going = going_along(f, way, others_by_then(f, load));
     const Length goes = going.goes;
     f.forecast.cost = going.whole;
     f.forecast.allowance = goes;
-    if (goes < going.paid)
+    if (goes < going.kept)
+        f.forecast.notes.emplace_back("It finds no room farther on. [GEN-18]");
+    else if (goes < going.paid)
         f.forecast.notes.emplace_back("It stops 1 cm short of the enemy. [LAF-34]");
     else if (goes < going.whole && goes == going.open)
         f.forecast.notes.emplace_back("Water stops it. [LAF-33]");
@@ -158,7 +222,8 @@ void foresee_way(const Foreseeing& f, const Path& way)
 
 void foresee_unit(const Foreseeing& f, const Path& way)
 {
-    const Going lead = going_along(f, way);
+    const Others others = without_its_unit(f);
+    const Going lead = going_along(f, way, others);
     f.forecast.cost = lead.whole;
     f.forecast.allowance = lead.goes;
     Company company;
@@ -170,11 +235,10 @@ void foresee_unit(const Foreseeing& f, const Path& way)
             ++left;
             continue;
         }
-        // Whoever is down for an assault goes there.
-        if (!can_walk(*base) || deed_of<deeds::Assault>(draft_of(f.known, id))) continue;
+        if (!goes_along(f, *base)) continue;
         const Point from = place_of(f.known, f.base);
         add_one({f.known, f.lie, *base, f.forecast},
-                beside(way, from, place_of(f.known, *base), f.known.table), company);
+                beside(way, from, place_of(f.known, *base), f.known.table), others, company);
     }
     note_company(company, left, f.forecast);
 }

@@ -30,8 +30,9 @@ inline bool could_fire_out_of_turn(const KnownBase& enemy)
            !enemy.aboard;
 }
 
-// How far a way leads one base, or all of a unit side by side, and who could fire at them.
-void foresee_way(const Foreseeing& f, const Path& way);
+// How far a way leads one base (a truck with whom it takes up), or all of a unit side by side, and
+// who could fire at them.
+void foresee_way(const Foreseeing& f, const Path& way, const std::vector<PieceId>& load = {});
 void foresee_unit(const Foreseeing& f, const Path& way);
 
 }  // namespace galloper::land_and_freedom

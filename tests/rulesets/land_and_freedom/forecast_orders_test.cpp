@@ -81,6 +81,70 @@ TEST_F(Foreseen, AnEnemyInTheWayStopsIt)
     EXPECT_EQ(field.find(mover).at, cm(50, 37));
 }
 
+// [GEN-18] Edge to edge with whoever stands at y = 40: centres 4 cm apart.
+TEST_F(Foreseen, AFriendWhereItWouldEndStopsIt)
+{
+    field.rifles(own, cm(50, 40));
+
+    const Forecast way = foresee_way(mover, {cm(50, 38)});
+
+    EXPECT_EQ(way.allowance, 6_cm);
+    EXPECT_TRUE(notes(way, "It finds no room farther on. [GEN-18]"));
+    field.go(own, {move(mover, {cm(50, 38)})});
+    EXPECT_EQ(field.find(mover).at, cm(50, 36));
+}
+
+// [GEN-18] Friends are passed through.
+TEST_F(Foreseen, AFriendOnTheWayDoesNot)
+{
+    field.rifles(own, cm(50, 34));
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 10_cm);
+}
+
+// [LAF-19] [GEN-18] Whoever goes before it is out of its way, or in it.
+TEST_F(Foreseen, AFriendStandsWhereHisOrdersHaveTakenHim)
+{
+    const PieceId ahead = field.rifles(own, cm(50, 40));
+    field.state.desks[0].orders = {move(ahead, {cm(50, 46)})};
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 10_cm);
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40), cm(50, 44)}).allowance, 10_cm);
+
+    // Its own order comes first: then he has not gone yet.
+    field.state.desks[0].orders.insert(field.state.desks[0].orders.begin(),
+                                       move(mover, {cm(50, 40)}));
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 6_cm);
+}
+
+// [LAF-19] [GEN-18] The headquarters goes from (35, 20) to where a base of its unit stands, which
+// will have gone; another unit's at (35, 28) stays, and centres keep 4 cm apart.
+TEST_F(Foreseen, AUnitIsNotInItsOwnWay)
+{
+    field.rifles(own, cm(35, 25));
+    EXPECT_EQ(foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 25)}}).allowance, 5_cm);
+
+    field.battalion(nationalists, 12, 0, cm(35, 28));
+    EXPECT_EQ(foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 25)}}).allowance, 4_cm);
+}
+
+// [GEN-18] [GEN-19] Who is not seen is not foreseen: a forecast says no more than the table.
+TEST_F(Foreseen, NobodyUnseenIsForeseen)
+{
+    field.state.settings.fog = Fog::Side;
+    enemy({.moved = true}, cm(50, 42));
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 10_cm);
+}
+
+// [LAF-35] A truck drives over whom it takes up, and not over anybody else.
+TEST_F(Foreseen, WhomATruckTakesUpIsNotInItsWay)
+{
+    const PieceId truck = field.base(own, {.arm = Arm::Truck, .at = cm(50, 26)});
+    const auto haul = [&](std::vector<PieceId> load) {
+        return foresee(Verb::Haul, truck, {Path{cm(50, 29)}, std::move(load), Chosen{0}});
+    };
+    EXPECT_EQ(haul({mover}).allowance, 3_cm);
+    EXPECT_EQ(haul({}).allowance, Length{});
+}
+
 // [LAF-52] Rifles at 20 cm: from y = 60.3, with 2 cm for half of each base, that is y = 36.3.
 TEST_F(Foreseen, AMarkStandsWhereDefensiveFireComes)
 {
