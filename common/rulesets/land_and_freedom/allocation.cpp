@@ -25,8 +25,8 @@ std::string words_for(const Load& load)
     return load.points > 0 ? counted(load.points, "point") + " and " + recovery : recovery;
 }
 
-// Whether the seat has a brigade that shares out what comes from an army. Under fog it is asked even
-// when the brigade's headquarters is gone, or whoever did not see it fall would hear of it. [LAF-6]
+// Whether the seat has a brigade that shares out what comes from an army. Under fog it is asked
+// though the brigade's headquarters is gone, or whoever did not see it fall would hear. [LAF-6]
 bool shares_out(const State& state, const Desk& desk)
 {
     const bool open = state.settings.fog == Fog::None;
