@@ -224,7 +224,7 @@ void mark_near(const Foreseeing& f, const std::vector<const KnownBase*>& bases, 
         if (!is_near) continue;
         ++near;
         if (f.forecast.marks.size() < most_marks)
-            f.forecast.marks.push_back({there.at, enemy.label});
+            f.forecast.marks.push_back({there.at, enemy.label + " is in reach."});
     }
     if (near > 0)
         f.forecast.notes.push_back(counted(near, "enemy base is", "enemy bases are") +
@@ -242,6 +242,7 @@ void foresee_window(const Known& known, const Lie& lie, const Action& action, Fo
 {
     const KnownBase* mover = known.window ? known.find_base(known.window->mover) : nullptr;
     if (!mover) return;
+    forecast.marks.push_back({place_of(known, *mover), mover->label + " has come so far."});
     for (const PieceId id : answer<std::vector<PieceId>>(action, 0)) {
         const KnownBase* base = known.find_base(id);
         if (!base) continue;

@@ -58,7 +58,9 @@ void offer_window(const Known& known, const Lie&, std::vector<Offer>& offers)
     const std::vector<PieceId>& candidates = *known.window->candidates;
     if (!candidates.empty()) {
         const int many = static_cast<int>(candidates.size());
-        Offer fire = make_offer(Verb::FireNow, {}, "Fire at it here", "LAF-53");
+        const KnownBase* mover = known.find_base(known.window->mover);
+        Offer fire = make_offer(Verb::FireNow, {},
+                                "Fire at " + (mover ? mover->label : "it") + " here", "LAF-53");
         fire.asks.push_back({"Who fires", AskPieces<PieceId>{candidates, 1, many}});
         fire.proposed.emplace_back(candidates);
         offers.push_back(std::move(fire));

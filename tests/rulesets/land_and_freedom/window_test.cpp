@@ -51,6 +51,25 @@ TEST_F(Window, OpensForWhoeverIsToAsk)
     EXPECT_EQ(window.asked.front().candidates, std::vector{asks});
 }
 
+// Whom he may fire at is said, and marked where it stands.
+TEST_F(Window, SaysWhoHasComeIntoView)
+{
+    field.state.base(mover).label = "Lincoln, 2nd";
+    advance();
+    const Known known = known_to(field.state, republican);
+
+    const std::vector<Offer> offered = offers(known);
+    const auto fire = std::find_if(offered.begin(), offered.end(), [](const Offer& offer) {
+        return offer.verb == word_of(Verb::FireNow);
+    });
+    ASSERT_NE(fire, offered.end());
+    EXPECT_EQ(fire->label, "Fire at Lincoln, 2nd here");
+    const auto told =
+        forecast(known, republican, {word_of(Verb::FireNow), {}, {std::vector{asks}}});
+    ASSERT_EQ(told.marks.size(), 1u);
+    EXPECT_EQ(told.marks[0].at, field.find(mover).at);
+}
+
 TEST_F(Window, WhoeverIsNamedFiresThere)
 {
     advance();
