@@ -56,19 +56,19 @@ testing::AssertionResult breaks_bytes(const char* words)
         [&] { return bytes_law<Broken>(land_and_freedom::resample, tally, sent, 2); }, {}, 3);
 }
 
-// The name of an enemy's unit is padded to the number of its points.
+// Whoever looks, a base's name is padded to the number of its unit's points.
 struct NamesAsLongAsTheirPoints {
     static void leak(const State& truth, Known& known)
     {
-        for (auto& unit : known.formations)
-            if (const auto* real = truth.find_formation(unit.number); real && !unit.own)
-                unit.label.append(static_cast<std::size_t>(real->points), ' ');
+        for (auto& base : known.bases)
+            if (const auto* of = truth.find_formation(base.formation))
+                base.label.append(static_cast<std::size_t>(of->points), ' ');
     }
 };
 
 TEST(BytesLawFault, ABrigadePictureAsLongAsTheEnemysPointsIsNoticed)
 {
-    EXPECT_TRUE(breaks_bytes<planted::WithLeak<R, NamesAsLongAsTheirPoints>>("another picture"));
+    EXPECT_TRUE((breaks_bytes<planted::WithLeak<R, NamesAsLongAsTheirPoints>>("another picture")));
 }
 
 // Everybody's lines grow with what all seats have written down.
@@ -83,7 +83,7 @@ struct LinesAsLongAsTheOrders {
 
 TEST(BytesLawFault, ABrigadeLineAsLongAsTheOrdersIsNoticed)
 {
-    EXPECT_TRUE(breaks_bytes<planted::WithChange<R, LinesAsLongAsTheOrders>>("other bytes"));
+    EXPECT_TRUE((breaks_bytes<planted::WithChange<R, LinesAsLongAsTheOrders>>("other bytes")));
 }
 
 }  // namespace

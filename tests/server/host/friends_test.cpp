@@ -28,7 +28,7 @@ struct Heard {
     std::vector<std::string> told{};
 };
 
-SentPicture read(Result<SentPicture, Malformed> picture)
+SentPicture read(Result<SentPicture, wire::Malformed> picture)
 {
     EXPECT_TRUE(static_cast<bool>(picture));
     return picture ? std::move(*picture) : SentPicture{};
