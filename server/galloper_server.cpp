@@ -55,6 +55,7 @@ private:
     std::string figures() const;
     void open_order_door();
     void obey(const ops::Order& order, const net::OrderDoor::Answer& answer);
+    void tick();
     void stop();
     void lose(const std::string& words);
     void leave();
@@ -66,6 +67,7 @@ private:
     Catalogue catalogue_;
     Clock::time_point began_ = Clock::now();
     bool stopping_ = false;
+    std::size_t awake_ = 0;  // matches, a tick ago
     ops::Farewell farewell_{};
     std::uint16_t port_ = 0;
 
@@ -187,11 +189,21 @@ void Running::obey(const ops::Order& order, const net::OrderDoor::Answer& answer
 
 ops::Farewell Running::run()
 {
-    loop_.every(host_tick, [this] { host_->tick(); });
+    ops::keep_freed_memory();
+    loop_.every(host_tick, [this] { tick(); });
     ops::log(ops::Level::Info, "started");
     loop_.run();
     ops::log(ops::Level::Info, "stopped");
     return farewell_;
+}
+
+// What matches held that have fallen asleep is of no use to those that are awake.
+void Running::tick()
+{
+    host_->tick();
+    const std::size_t awake = host_->figures().awake;
+    if (awake < awake_) ops::give_back_freed_memory();
+    awake_ = awake;
 }
 
 // The step in hand is finished and stored before anybody hears that the server goes down. Whoever

@@ -41,6 +41,8 @@ public:
     }
 
 private:
+    static constexpr std::string_view marks = "\"\\\n";  // that a backslash stands before
+
     template <class T>
     void put_number(T value)
     {
@@ -53,7 +55,8 @@ private:
     void put_enumerator(T value)
     {
         static_assert(saves::Worded<T>, "an enumeration is saved by its words_of()");
-        for (const auto& [known, word] : words_of(value)) {
+        static constexpr auto words = words_of(T{});
+        for (const auto& [known, word] : words) {
             if (known != value) continue;
             text += word;
             return;
@@ -64,11 +67,13 @@ private:
     void put_string(std::string_view value)
     {
         text.push_back('"');
-        for (const char c : value) {
-            if (c == '"' || c == '\\' || c == '\n') text.push_back('\\');
-            text.push_back(c == '\n' ? 'n' : c);
+        for (auto mark = value.find_first_of(marks); mark != value.npos;
+             mark = value.find_first_of(marks)) {
+            text.append(value, 0, mark).push_back('\\');
+            text.push_back(value[mark] == '\n' ? 'n' : value[mark]);
+            value.remove_prefix(mark + 1);
         }
-        text.push_back('"');
+        text.append(value).push_back('"');
     }
 
     template <class T>

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -49,8 +52,32 @@ struct AskPieces {
     friend bool operator==(const AskPieces&, const AskPieces&) = default;
 };
 
+// A list of words that never changes. Many offers share one, so that copying a picture of two
+// hundred pieces does not copy the same words as often.
+class Words {
+public:
+    Words() = default;
+    Words(std::initializer_list<std::string> words) : Words(std::vector<std::string>(words)) {}
+    Words(std::vector<std::string> words)
+        : words_(std::make_shared<const std::vector<std::string>>(std::move(words)))
+    {
+    }
+
+    std::size_t size() const { return words_ ? words_->size() : 0; }
+    const std::string& operator[](std::size_t i) const { return (*words_)[i]; }
+    const std::string* begin() const { return words_ ? words_->data() : nullptr; }
+    const std::string* end() const { return begin() + size(); }
+    friend bool operator==(const Words& a, const Words& b)
+    {
+        return a.words_ == b.words_ || std::equal(a.begin(), a.end(), b.begin(), b.end());
+    }
+
+private:
+    std::shared_ptr<const std::vector<std::string>> words_{};
+};
+
 struct AskChoice {
-    std::vector<std::string> choices{};
+    Words choices{};
     friend bool operator==(const AskChoice&, const AskChoice&) = default;
 };
 

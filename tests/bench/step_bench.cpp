@@ -7,6 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "common/match/match.h"
+#include "server/ops/process.h"
 #include "tests/support/bravado_table.h"
 #include "tests/support/seeded_dice.h"
 
@@ -86,4 +87,10 @@ BENCHMARK(walking_into_a_cone)->Unit(benchmark::kMicrosecond);
 }  // namespace
 }  // namespace galloper::bravado
 
-BENCHMARK_MAIN();
+// As the server's own main() has it.
+int main(int count, char** words)
+{
+    galloper::ops::keep_freed_memory();
+    benchmark::Initialize(&count, words);
+    benchmark::RunSpecifiedBenchmarks();
+}

@@ -4,10 +4,9 @@
 
 #include "common/rulesets/bravado/verbs.h"
 #include "tests/laws/bravado.h"
-#include "tests/laws/complains.h"
 #include "tests/laws/edits.h"
 #include "tests/laws/laws.h"
-#include "tests/laws/silence.h"
+#include "tests/laws/planted.h"
 #include "tests/rulesets/bravado/resample.h"
 
 namespace galloper::laws {
@@ -21,22 +20,16 @@ using Good = bravado::Rules;
 template <Ruleset R>
 testing::AssertionResult breaks_silence(const char* words)
 {
-    SilenceTally tally;
-    const auto law = [&tally] { return silence_law<R>(bravado::resample, tally); };
-    const auto found = complains<R>(bravado_with_one_seat(), words, law, {}, 10);
-    return found ? found : complains<R>(bravado_with_two_seats(), words, law, {}, 10);
+    return planted::breaks_silence<R>(bravado_with_one_seat(), bravado_with_two_seats(),
+                                      bravado::resample, words, 10);
 }
 
-// A door that lets something out beside what the good one does.
 template <class Leak>
-struct WithLeak : Good {
-    static Known known_to(const State& truth, Viewer viewer)
-    {
-        Known known = bravado::known_to(truth, viewer);
-        Leak::leak(truth, known);
-        return known;
-    }
-};
+using WithLeak = planted::WithLeak<Good, Leak>;
+template <class Change>
+using WithChange = planted::WithChange<Good, Change>;
+template <class Change>
+using WithOffers = planted::WithOffers<Good, Change>;
 
 struct Faces {
     static void leak(const State& truth, Known& known)
@@ -100,17 +93,6 @@ TEST(BrokenBravado, TheDefencesStandingOrderIsKnown)
 {
     EXPECT_TRUE(breaks_silence<WithLeak<StandingOrderToTheGuns>>("apart by looking"));
 }
-
-// An act that does something more, or says it otherwise.
-template <class Change>
-struct WithChange : Good {
-    static Outcome<State> act(const State& truth, Seat seat, const Action& action, Dice& dice)
-    {
-        Outcome<State> outcome = bravado::act(truth, seat, action, dice);
-        Change::change(truth, outcome);
-        return outcome;
-    }
-};
 
 struct RevealsNothing {
     static void change(const State&, Outcome<State>& outcome)
@@ -205,31 +187,12 @@ TEST(BrokenBravado, AMemoryOutsideTheState)
     EXPECT_TRUE(complains<R>(bravado_with_one_seat(), "told in two ways", retell_law<R>, {}, 3));
 }
 
-struct ForgetsTheHalt : Good {
-    static std::string save(const State& state)
-    {
-        State without = state;
-        without.halt.reset();
-        return save_text(without);
-    }
-};
-
 TEST(BrokenBravado, AStoppedMoveIsNotSaved)
 {
-    using R = ForgetsTheHalt;
+    using R = planted::ForgetsTheHalt<Good>;
     EXPECT_TRUE(
         complains<R>(bravado_with_one_seat(), "a save lost something", restore_law<R>, {}, 10));
 }
-
-template <class Change>
-struct WithOffers : Good {
-    static std::vector<Offer> offers(const Known& known)
-    {
-        std::vector<Offer> offers = bravado::offers(known);
-        Change::change(offers);
-        return offers;
-    }
-};
 
 struct NeverSeals {
     static void change(std::vector<Offer>& offers)
@@ -263,19 +226,9 @@ TEST(BrokenBravado, AQuestionWithTwoDefaults)
                              {}, 10));
 }
 
-struct MovesTooFar {
-    static void change(std::vector<Offer>& offers)
-    {
-        for (Offer& offer : offers)
-            for (std::size_t i = 0; i < offer.proposed.size(); ++i)
-                if (auto* way = std::get_if<Path>(&offer.proposed[i]))
-                    way->push_back({Length{-1}, Length{-1}});
-    }
-};
-
 TEST(BrokenBravado, AProposalThatWouldBeRefused)
 {
-    using R = WithOffers<MovesTooFar>;
+    using R = WithOffers<planted::MovesTooFar>;
     EXPECT_TRUE(
         complains<R>(bravado_with_one_seat(), "proposes is refused", proposal_law<R>, {}, 3));
 }

@@ -5,10 +5,9 @@
 
 #include "common/rulesets/land_and_freedom/verbs.h"
 #include "tests/laws/brigade.h"
-#include "tests/laws/complains.h"
 #include "tests/laws/edits.h"
 #include "tests/laws/laws.h"
-#include "tests/laws/silence.h"
+#include "tests/laws/planted.h"
 #include "tests/rulesets/land_and_freedom/resample.h"
 
 namespace galloper::laws {
@@ -23,22 +22,16 @@ using Good = land_and_freedom::Rules;
 template <Ruleset R>
 testing::AssertionResult breaks_silence(const char* words, std::uint64_t many = 3)
 {
-    SilenceTally tally;
-    const auto law = [&tally] { return silence_law<R>(land_and_freedom::resample, tally); };
-    const auto found = complains<R>(brigades_with_one_seat(), words, law, {}, many);
-    return found ? found : complains<R>(brigades_with_two_seats(), words, law, {}, many);
+    return planted::breaks_silence<R>(brigades_with_one_seat(), brigades_with_two_seats(),
+                                      land_and_freedom::resample, words, many);
 }
 
-// A door that lets something out beside what the good one does.
 template <class Leak>
-struct WithLeak : Good {
-    static Known known_to(const State& truth, Viewer viewer)
-    {
-        Known known = land_and_freedom::known_to(truth, viewer);
-        Leak::leak(truth, known);
-        return known;
-    }
-};
+using WithLeak = planted::WithLeak<Good, Leak>;
+template <class Change>
+using WithChange = planted::WithChange<Good, Change>;
+template <class Change>
+using WithOffers = planted::WithOffers<Good, Change>;
 
 struct PointsOfAll {
     static void leak(const State& truth, Known& known)
@@ -167,17 +160,6 @@ TEST(BrokenBrigade, TheUnseenAreSeen)
     EXPECT_TRUE(breaks_silence<WithLeak<NoFog>>("apart by looking"));
 }
 
-// An act that does something more, or says it otherwise.
-template <class Change>
-struct WithChange : Good {
-    static Outcome<State> act(const State& truth, Seat seat, const Action& action, Dice& dice)
-    {
-        Outcome<State> outcome = land_and_freedom::act(truth, seat, action, dice);
-        Change::change(truth, outcome);
-        return outcome;
-    }
-};
-
 // The lines of one rule reveal nothing.
 template <const char* Rule>
 struct Quiet {
@@ -256,31 +238,12 @@ TEST(BrokenBrigade, AMemoryOutsideTheState)
     EXPECT_TRUE(complains<R>(brigades_with_one_seat(), "told in two ways", retell_law<R>, {}, 3));
 }
 
-struct ForgetsTheHalt : Good {
-    static std::string save(const State& state)
-    {
-        State without = state;
-        without.halt.reset();
-        return save_text(without);
-    }
-};
-
 TEST(BrokenBrigade, AStoppedMoveIsNotSaved)
 {
-    using R = ForgetsTheHalt;
+    using R = planted::ForgetsTheHalt<Good>;
     EXPECT_TRUE(
         complains<R>(brigades_with_one_seat(), "a save lost something", restore_law<R>, {}, 20));
 }
-
-template <class Change>
-struct WithOffers : Good {
-    static std::vector<Offer> offers(const Known& known)
-    {
-        std::vector<Offer> offers = land_and_freedom::offers(known);
-        Change::change(offers);
-        return offers;
-    }
-};
 
 struct NeverPasses {
     static void change(std::vector<Offer>& offers)
@@ -315,19 +278,9 @@ TEST(BrokenBrigade, AQuestionWithTwoDefaults)
                              default_law<R>, {}, 10));
 }
 
-struct MovesTooFar {
-    static void change(std::vector<Offer>& offers)
-    {
-        for (Offer& offer : offers)
-            for (std::size_t i = 0; i < offer.proposed.size(); ++i)
-                if (auto* way = std::get_if<Path>(&offer.proposed[i]))
-                    way->push_back({Length{-1}, Length{-1}});
-    }
-};
-
 TEST(BrokenBrigade, AProposalThatWouldBeRefused)
 {
-    using R = WithOffers<MovesTooFar>;
+    using R = WithOffers<planted::MovesTooFar>;
     EXPECT_TRUE(
         complains<R>(brigades_with_one_seat(), "proposes is refused", proposal_law<R>, {}, 3));
 }

@@ -346,7 +346,7 @@ struct AsksNobody {
     {
         for (Offer& offer : offers)
             for (Ask& ask : offer.asks)
-                if (auto* choice = std::get_if<AskChoice>(&ask.kind)) choice->choices.clear();
+                if (auto* choice = std::get_if<AskChoice>(&ask.kind)) choice->choices = {};
         for (Offer& offer : offers) offer.proposed.clear();
     }
 };

@@ -126,7 +126,7 @@ bool answerable(const SentAsk& ask)
 {
     if (const auto* piece = std::get_if<AskPiece<Handle>>(&ask.kind))
         return !piece->candidates.empty();
-    if (const auto* choice = std::get_if<AskChoice>(&ask.kind)) return !choice->choices.empty();
+    if (const auto* choice = std::get_if<AskChoice>(&ask.kind)) return choice->choices.size() > 0;
     if (const auto* place = std::get_if<AskPlace>(&ask.kind)) return !place->within.empty();
     return true;
 }

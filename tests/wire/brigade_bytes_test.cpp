@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/laws/brigade.h"
+#include "tests/laws/planted.h"
 #include "tests/rulesets/land_and_freedom/resample.h"
 #include "tests/wire/bytes.h"
 
@@ -39,6 +40,50 @@ TEST(BytesLaw, HoldsOnBrigadesWithTwoSeats)
 
     EXPECT_GT(tally.compared, 1'000);
     EXPECT_GT(tally.refusals, 1'000);
+}
+
+// A law that cannot fail is not a law.
+
+using land_and_freedom::Known;
+using land_and_freedom::State;
+
+template <Ruleset Broken>
+testing::AssertionResult breaks_bytes(const char* words)
+{
+    BytesTally tally;
+    return complains<Broken>(
+        brigades_with_one_seat(), words,
+        [&] { return bytes_law<Broken>(land_and_freedom::resample, tally, sent, 2); }, {}, 3);
+}
+
+// Whoever looks, a base's name is padded to the number of its unit's points.
+struct NamesAsLongAsTheirPoints {
+    static void leak(const State& truth, Known& known)
+    {
+        for (auto& base : known.bases)
+            if (const auto* of = truth.find_formation(base.formation))
+                base.label.append(static_cast<std::size_t>(of->points), ' ');
+    }
+};
+
+TEST(BytesLawFault, ABrigadePictureAsLongAsTheEnemysPointsIsNoticed)
+{
+    EXPECT_TRUE((breaks_bytes<planted::WithLeak<R, NamesAsLongAsTheirPoints>>("another picture")));
+}
+
+// Everybody's lines grow with what all seats have written down.
+struct LinesAsLongAsTheOrders {
+    static void change(const State& truth, Outcome<State>& outcome)
+    {
+        std::size_t written = 0;
+        for (const auto& desk : truth.desks) written += desk.orders.size() + desk.allotments.size();
+        for (Line& line : outcome.report.lines) line.text.append(written, ' ');
+    }
+};
+
+TEST(BytesLawFault, ABrigadeLineAsLongAsTheOrdersIsNoticed)
+{
+    EXPECT_TRUE((breaks_bytes<planted::WithChange<R, LinesAsLongAsTheOrders>>("other bytes")));
 }
 
 }  // namespace

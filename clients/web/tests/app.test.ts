@@ -76,6 +76,29 @@ test('play now lays a table with everything on it, and coaches', async () => {
   expect(one('[data-testid=coach]').textContent).toContain('Point at a team');
 });
 
+test('which side is one’s own is said at the top, in its colour', async () => {
+  await playNow();
+
+  expect(one('[data-testid=side]').textContent).toBe('You: International Brigade');
+  expect(one('header.sided').style.getPropertyValue('--side')).toBe('#a8322a');
+});
+
+test('the list stays where it was over an order in the hand, and begins anew with a question', async () => {
+  await playNow();
+  const room = one('.orders');
+  room.scrollTop = 120;
+  await press('[data-verb=cover]');
+  room.scrollTop = 0; // where the order in the hand is read
+  await press('[data-testid=fill] footer .button:not([data-testid=take])');
+  expect(room.scrollTop).toBe(120);
+
+  await press('[data-testid=suggest]');
+  await press('[data-testid=take]');
+  await pass(3000);
+  expect(all('[data-verb="press on"]').length).toBe(1);
+  expect(room.scrollTop).toBe(0);
+});
+
 test('the seat is kept, and its token stands nowhere in the address', async () => {
   await playNow();
 

@@ -12,7 +12,7 @@ import {
   ProposalSchema,
   UpdateSchema,
 } from '../src/protocol/messages';
-import { diff, handle, picture, piece } from './build';
+import { diff, gauge, handle, picture, piece } from './build';
 import { MemoryShelf } from './wire';
 
 const news = (text: string, ...about: number[]) =>
@@ -35,6 +35,20 @@ test('a piece that this very update took away still has its name', () => {
   );
 });
 
+test('a turn that begins heads what is told after it', () => {
+  const at = (value: number) => tableOf(picture({ gauges: [gauge('turn', value)] }));
+
+  const entries = entriesOf(news('The turn is over.'), at(1), at(2), 7);
+  expect(entries.map((entry) => [textOf(entry), entry.heading ?? false])).toEqual([
+    ['The turn is over.', false],
+    ['Turn 2', true],
+  ]);
+  // Nothing begins where nothing was known before, in the same turn, or on going back.
+  expect(entriesOf(undefined, tableOf(picture()), at(1), 8)).toEqual([]);
+  expect(entriesOf(undefined, at(2), at(2), 8)).toEqual([]);
+  expect(entriesOf(undefined, at(3), at(2), 8)).toEqual([]);
+});
+
 test('a kept log ends where the picture stands, since later lines are told again', () => {
   const keep = new Keep(new MemoryShelf(), 'm.0');
   const table = tableOf(picture());
@@ -45,6 +59,24 @@ test('a kept log ends where the picture stands, since later lines are told again
 
   expect(keep.read(1).map(textOf)).toEqual(['one']);
   expect(keep.read(9).map(textOf)).toEqual(['one', 'two']);
+});
+
+test('a text without an id heads the rules that follow, as far as any are found', () => {
+  const book: [string, string][] = [
+    ['', 'The turn'],
+    ['GEN-2', 'Everybody is told.'],
+    ['LAF-14', 'The clock is 14.'],
+    ['', 'Moving'],
+    ['LAF-32', 'Everybody goes 10.'],
+  ];
+  const found = (search: string) =>
+    chaptersOf(book, search).map(({ name, rules }) => [name, rules.map(([id]) => id)]);
+
+  expect(found('')).toEqual([
+    ['The turn', ['GEN-2', 'LAF-14']],
+    ['Moving', ['LAF-32']],
+  ]);
+  expect(found('goes')).toEqual([['Moving', ['LAF-32']]]);
 });
 
 test('rules keep the order in which they are told, and are grouped as their ids begin', () => {

@@ -190,6 +190,10 @@ test('a finger between two that stand close means the nearer one', () => {
   expect(nearestTo({ x: 210, y: 50 }, table, new Map())).toBe(other);
   // Where it is drawn is what counts: the first one is walking.
   expect(nearestTo({ x: 210, y: 50 }, table, new Map([[one!, { x: 200, y: 0 }]]))).toBe(one);
+  // Of those that may be picked, and no farther than a finger is broad.
+  const may = new Set([one!]);
+  expect(nearestTo({ x: 390, y: 0 }, table, new Map(), 400, may)).toBe(one);
+  expect(nearestTo({ x: 390, y: 0 }, table, new Map(), 300, may)).toBeUndefined();
 });
 
 test('an allowance looks other than what is in hand', () => {

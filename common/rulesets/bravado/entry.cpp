@@ -1,5 +1,7 @@
 #include "common/rulesets/bravado/entry.h"
 
+#include <optional>
+
 #include "common/rulesets/bravado/options.h"
 #include "common/rulesets/bravado/rules.h"
 #include "common/rulesets/bravado/seats.h"
@@ -13,10 +15,7 @@ constexpr unsigned char rules_page[] = {
 #include "rules_pages/bravado.inc"
 };
 
-std::string_view page()
-{
-    return {reinterpret_cast<const char*>(rules_page), sizeof rules_page};
-}
+std::string_view page() { return {reinterpret_cast<const char*>(rules_page), sizeof rules_page}; }
 
 std::string_view trimmed(std::string_view text)
 {
@@ -31,26 +30,35 @@ bool is_rule_id(std::string_view text)
 }
 
 // "| BRV-21 | words | where |": the id, and the words as far as the next bar.
-void read_row(std::string_view line, std::vector<RuleText>& rules)
+std::optional<RuleText> rule_in(std::string_view line)
 {
-    if (line.empty() || line.front() != '|') return;
+    if (line.empty() || line.front() != '|') return std::nullopt;
     const std::size_t id_end = line.find('|', 1);
-    if (id_end == std::string_view::npos) return;
+    if (id_end == std::string_view::npos) return std::nullopt;
     const std::size_t words_end = line.find('|', id_end + 1);
-    if (words_end == std::string_view::npos) return;
+    if (words_end == std::string_view::npos) return std::nullopt;
     const std::string_view id = trimmed(line.substr(1, id_end - 1));
-    if (!is_rule_id(id)) return;
+    if (!is_rule_id(id)) return std::nullopt;
     const std::string_view words = trimmed(line.substr(id_end + 1, words_end - id_end - 1));
-    rules.push_back({std::string(id), std::string(words)});
+    return RuleText{std::string(id), std::string(words)};
 }
 
+// "## Moving" heads the rules that follow it, as a text without an id.
 std::vector<RuleText> rule_texts()
 {
+    constexpr std::string_view head = "## ";
     std::vector<RuleText> rules;
     std::string_view rest = page();
+    std::string_view title;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        read_row(rest.substr(0, end), rules);
+        const std::string_view line = rest.substr(0, end);
+        if (line.substr(0, head.size()) == head) title = line.substr(head.size());
+        if (auto rule = rule_in(line)) {
+            if (!title.empty()) rules.push_back({{}, std::string(title)});
+            title = {};
+            rules.push_back(std::move(*rule));
+        }
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return rules;

@@ -73,14 +73,14 @@ struct OfferAnswers {
     void operator()(const questions::Aim& question) const
     {
         Offer offer = make_offer(Verb::Aim, question.gun, "Aim this gun", "BRV-31");
-        AskChoice choice;
+        std::vector<std::string> ways;
         for (const auto& direction : question.directions) {
             std::string words;
             for (const PieceId team : direction.covers)
                 words += (words.empty() ? "" : ", ") + label_of(known, team);
-            choice.choices.push_back(words.empty() ? "along its front" : "at " + words);
+            ways.push_back(words.empty() ? "along its front" : "at " + words);
         }
-        offer.asks.push_back({"Which way", std::move(choice)});
+        offer.asks.push_back({"Which way", AskChoice{std::move(ways)}});
         offer.proposed.emplace_back(Chosen{0});
         offers.push_back(std::move(offer));
     }

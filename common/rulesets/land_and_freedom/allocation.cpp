@@ -25,6 +25,18 @@ std::string words_for(const Load& load)
     return load.points > 0 ? counted(load.points, "point") + " and " + recovery : recovery;
 }
 
+// Whether the seat has a brigade that shares out what comes from an army. Under fog it is asked
+// though the brigade's headquarters is gone, or whoever did not see it fall would hear. [LAF-6]
+bool shares_out(const State& state, const Desk& desk)
+{
+    const bool open = state.settings.fog == Fog::None;
+    return std::any_of(state.formations.begin(), state.formations.end(), [&](const auto& brigade) {
+        const Formation* army = state.find_formation(brigade.under);
+        return desk.commands(brigade.number) && brigade.level == Level::Brigade && army &&
+               army->level == Level::Army && (!open || giving::hq_of(state, brigade));
+    });
+}
+
 // --- sealed ----------------------------------------------------------------------------------
 
 // [LAF-11] With the first point of its own; what it can give has been reckoned without it.
@@ -149,13 +161,12 @@ void deliver(Step& step, const Load& load)
             to.to_clear.push_back(id);
 }
 
-// [LAF-6] Every seat with a brigade that an army can give to is asked, whether or not anything has
-// come: to be passed over would tell the enemy.
+// Whether or not anything has come: to be passed over would tell the enemy.
 void begin_share_out(Step& step)
 {
     State& state = step.state;
     for (Desk& desk : state.desks) {
-        desk.sealed = !giving::shares_out(state, desk);
+        desk.sealed = !shares_out(state, desk);
         draft_points(state, desk);
     }
 }

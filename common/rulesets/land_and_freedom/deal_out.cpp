@@ -93,6 +93,16 @@ void attach(State& state, PieceId id, int battalion)
     remove_detachment(state, before.number);
 }
 
+// Whoever commands the brigade orders what fights under it, be it another seat than before. [LAF-3]
+void hand_over(State& state, int unit, int brigade)
+{
+    Desk& from = state.desk_of(unit);
+    Desk& to = state.desk_of(brigade);
+    if (from.seat == to.seat) return;
+    std::erase(from.formations, unit);
+    to.formations.insert(std::lower_bound(to.formations.begin(), to.formations.end(), unit), unit);
+}
+
 // [LAF-3] With a battalion it acts as one of its bases; with a brigade it is given points like a
 // battalion; alone it throws for its own.
 void place_under(Step& step, PieceId id, int under)
@@ -105,10 +115,9 @@ void place_under(Step& step, PieceId id, int under)
         base.formation = add_detachment(state, base.side, base.label, base.formation).number;
     Formation& unit = state.formation(base.formation);
     unit.under = under;
-    if (under != 0)
-        unit.allowance = 0;
-    else
-        throw_for_points(step, unit, id);
+    if (under == 0) return throw_for_points(step, unit, id);
+    unit.allowance = 0;
+    hand_over(state, unit.number, under);
 }
 
 void place_all(Step& step, const Desk& desk, Side side)
@@ -128,6 +137,15 @@ void deal_out(Step& step, Side side)
     add_riders(step, deal.cavalry, Arm::Cavalry, "Mounted messenger");
     for (const int with : deal.spotters) add_spotter(step, with);
     state.general(side).deal = {};
+}
+
+// What has changed hands looks for another seat now, and no longer for the first. [GEN-19]
+void look_with_new_eyes(Step& step)
+{
+    if (step.state.settings.fog != Fog::Commander) return;
+    std::vector<PieceId> ids;
+    for (const Base& base : step.state.bases) ids.push_back(base.id);
+    for (const PieceId id : ids) look_again(step, id);
 }
 
 }  // namespace
@@ -162,6 +180,7 @@ void deal_out(Step& step)
         {{std::nullopt, matters::deal(nationalists)}, {std::nullopt, matters::deal(republicans)}});
     deal_out(step, nationalists);
     deal_out(step, republicans);
+    look_with_new_eyes(step);
 }
 
 }  // namespace galloper::land_and_freedom

@@ -99,7 +99,7 @@ void strike_out_what_cannot_go(Step& step, Desk& desk, const Formation& from)
     std::size_t riders = giving::riders_of(state, from.number).size();
     for (const giving::Message& message : giving::messages_of(state, desk, from.number)) {
         const Formation& to = state.formation(message.to);
-        const Carry carry = giving::carry(state, desk, from, to);
+        const Carry carry = giving::carry(state, desk, from, to, riders);
         if (carry == Carry::AtHand || carry == Carry::Radio) continue;
         const char* why = riders == 0 ? "There is no rider left for " : "No way leads to ";
         if (riders > 0 && is_way(step, from, to)) {

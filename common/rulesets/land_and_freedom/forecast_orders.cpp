@@ -1,131 +1,17 @@
-// A unit's orders before they are carried out: how far a way leads and who could fire at it, what
-// the dice of a shot and of an assault come to, and what a unit has not been told yet.
+// A unit's orders before they are carried out: what the dice of a shot and of an assault come to,
+// whom a standing order is for, and what a unit has not been told yet.
+
+#include "common/rulesets/land_and_freedom/foresight.h"
 
 #include <algorithm>
+#include <map>
 
-#include "common/rulesets/land_and_freedom/counsel.h"
-#include "common/rulesets/land_and_freedom/offering.h"
-#include "common/rulesets/land_and_freedom/sums/apart.h"
 #include "common/rulesets/land_and_freedom/sums/melee.h"
 #include "common/rulesets/land_and_freedom/sums/standing.h"
-#include "common/rulesets/land_and_freedom/sums/watch.h"
 
 namespace galloper::land_and_freedom {
 
 namespace {
-
-struct Foreseeing {
-    const Known& known;
-    const Lie& lie;
-    const KnownBase& base;
-    Forecast& forecast;
-
-    const BaseOrder* draft() const { return draft_of(known, base.id); }
-    Footprint stands() const { return footprint_of(known, base); }
-};
-
-std::string counted(int many, const char* one, const char* more)
-{
-    return std::to_string(many) + ' ' + (many == 1 ? one : more);
-}
-
-// --- ways ------------------------------------------------------------------------------------
-
-// By what everybody can see of it. [LAF-51]
-bool could_fire_out_of_turn(const KnownBase& enemy)
-{
-    return fires_directly(enemy.arm) && !enemy.moved && !enemy.fired && !enemy.by_truck &&
-           !enemy.aboard;
-}
-
-// As if it had the rule's own order. [LAF-53]
-bool could_react(const KnownBase& enemy, Arm mover)
-{
-    return could_fire_out_of_turn(enemy) && (!waits_for_vehicles(enemy.arm) || is_vehicle(mover));
-}
-
-struct Reaction {
-    Length gone{};
-    int many = 0;
-};
-
-// The first point of the way at which the enemy's usual order comes due.
-std::optional<Length> usually_due(const Foreseeing& f, const Course& course, Length to,
-                                  const KnownBase& enemy)
-{
-    const Firer firer = firer_of(enemy, footprint_of(f.known, enemy));
-    const Length dice =
-        throws_within(firer, target_of(f.base, f.stands(), false), f.known.settings.small_arms);
-    const Length from = std::min(distance_named(usual_fire(enemy.arm)), dice);
-    if (from == Length{}) return std::nullopt;
-    return first_due(f.lie, {firer, from}, {course, to}, Length{}, to);
-}
-
-void mark_reactions(const Foreseeing& f, const Course& course, Length to)
-{
-    constexpr std::size_t at_most = 6;
-    std::vector<Reaction> reactions;
-    for (const KnownBase& enemy : f.known.bases) {
-        if (enemy.side == f.base.side || !could_react(enemy, f.base.arm)) continue;
-        const auto gone = usually_due(f, course, to, enemy);
-        if (!gone) continue;
-        const auto same = std::find_if(reactions.begin(), reactions.end(),
-                                       [&](const Reaction& r) { return r.gone == *gone; });
-        if (same != reactions.end())
-            ++same->many;
-        else
-            reactions.push_back({*gone, 1});
-    }
-    std::sort(reactions.begin(), reactions.end(),
-              [](const Reaction& a, const Reaction& b) { return a.gone < b.gone; });
-    if (reactions.size() > at_most) reactions.resize(at_most);
-    for (const Reaction& reaction : reactions)
-        f.forecast.marks.push_back(
-            {course.at(reaction.gone),
-             counted(reaction.many, "base", "bases") + " may fire defensively. [LAF-52]"});
-}
-
-// Where the first enemy in its way stops it. [LAF-34]
-Length kept_off(const Foreseeing& f, const Course& course, Length to)
-{
-    for (const KnownBase& other : f.known.bases)
-        if (keeps_off(other, f.base.side))
-            to = short_of(f.base.arm, f.stands(), course, footprint_of(f.known, other), to);
-    return to;
-}
-
-void foresee_way(const Foreseeing& f, const Path& way)
-{
-    const Footprint stands = f.stands();
-    const Track track(stands.at, way);
-    const Length paid = can_go(f.base.arm, track, f.lie.going);
-    const Course course(f.base.arm, stands.at, stands.facing, way, paid);
-    const Length goes = kept_off(f, course, paid);
-    f.forecast.cost = track.whole();
-    f.forecast.allowance = goes;
-    if (goes < paid)
-        f.forecast.notes.emplace_back("It stops 1 cm short of the enemy. [LAF-34]");
-    else if (goes < track.whole() && goes == f.lie.going.open(track))
-        f.forecast.notes.emplace_back("Water stops it. [LAF-33]");
-    else if (goes < track.whole())
-        f.forecast.notes.emplace_back("It does not come so far in one move. [LAF-32]");
-    if (f.lie.cover.hold(course.at(goes))) f.forecast.notes.emplace_back("It ends in cover.");
-    if (f.base.entrenched)
-        f.forecast.notes.emplace_back("It leaves its trench for good. [LAF-68c]");
-    mark_reactions(f, course, goes);
-}
-
-void foresee_unit(const Foreseeing& f, const Path& way)
-{
-    foresee_way(f, way);
-    int left = 0;
-    for (const PieceId id : bases_of(f.known, f.base.formation))
-        if (const KnownBase* base = f.known.find_base(id); base && !in_command(f.known, *base))
-            ++left;
-    if (left > 0)
-        f.forecast.notes.push_back(counted(left, "base is", "bases are") +
-                                   " out of command and would not move. [LAF-9]");
-}
 
 // --- fire ------------------------------------------------------------------------------------
 
@@ -157,9 +43,29 @@ void foresee_fire(const Foreseeing& f, const KnownBase& target)
     add_odds(odds_at(f.known, f.lie, f.base, from, target), target.disordered, f.forecast);
 }
 
+// In how many of a million ways a target is still as it was, or in disorder, after some volleys.
+struct Chances {
+    std::int64_t untouched = 1'000'000;
+    std::int64_t disordered = 0;
+};
+
+// One after another, and a base that is in disorder by then is hit the harder. [LAF-45] [LAF-54]
+Chances after(const Chances& before, const Volley& volley, Hits rule)
+{
+    const FireOdds first = odds_of(volley, false, rule);
+    const FireOdds then = odds_of(volley, true, rule);
+    return {before.untouched * first.none / first.in,
+            before.untouched * first.disorders / first.in +
+                before.disordered * (then.none + then.disorders) / then.in};
+}
+
+int in_100(std::int64_t of_a_million) { return static_cast<int>((of_a_million + 5'000) / 10'000); }
+
 void foresee_fire_of_all(const Foreseeing& f, const KnownBase& target)
 {
     int firers = 0, dice = 0;
+    Chances chances;
+    if (target.disordered) chances = {0, chances.untouched};
     const Footprint there = footprint_of(f.known, target);
     for (const PieceId id : bases_of(f.known, f.base.formation)) {
         const KnownBase* base = f.known.find_base(id);
@@ -168,9 +74,16 @@ void foresee_fire_of_all(const Foreseeing& f, const KnownBase& target)
             planned(*base, footprint_of(f.known, *base), draft_of(f.known, id), f.lie);
         if (!could_fire_at(*base, from, target, there, f.lie, f.known.settings.small_arms))
             continue;
+        const Volley volley = volley_at(f.known, f.lie, *base, from, target);
         ++firers;
-        dice += volley_at(f.known, f.lie, *base, from, target).dice;
+        dice += volley.dice;
+        chances = after(chances, volley, f.known.settings.hits);
     }
+    const std::int64_t stands = chances.untouched + chances.disordered;
+    if (!target.disordered)
+        f.forecast.odds.push_back(
+            {"disorders it, or more", in_100(1'000'000 - chances.untouched), 100});
+    f.forecast.odds.push_back({"destroys it", in_100(1'000'000 - stands), 100});
     f.forecast.notes.push_back(counted(firers, "base fires", "bases fire") + ", with " +
                                counted(dice, "die", "dice") + " in all.");
 }
@@ -241,10 +154,95 @@ void foresee_going(const Foreseeing& f)
                                    " out of command. [LAF-9]");
 }
 
+// --- standing orders -------------------------------------------------------------------------
+
+// The first choice leaves it to the rule; the others stand in the order of FireAt. [LAF-53]
+FireAt order_chosen(int choice, Arm arm)
+{
+    return choice == 0 ? usual_fire(arm) : static_cast<FireAt>(choice - 1);
+}
+
+// Whom a standing order is for: one base, or of a unit those that have none of their own.
+std::vector<const KnownBase*> ordered_with(const Foreseeing& f)
+{
+    const KnownFormation* formation = f.known.find_formation(f.base.formation);
+    if (!formation || formation->hq != f.base.id) return {&f.base};
+    std::vector<const KnownBase*> bases;
+    const Desk* desk = f.known.own_desk();
+    for (const PieceId id : bases_of(f.known, f.base.formation)) {
+        const KnownBase* base = f.known.find_base(id);
+        const bool has_its_own = desk && written_for(desk->fire_orders, id);
+        if (base && fires_directly(base->arm) && !has_its_own) bases.push_back(base);
+    }
+    return bases;
+}
+
+// "4 bases fire from 20 cm, with 2 dice each."
+std::string words_for(int many, Length reach, int dice, bool asks)
+{
+    const std::string on = " from " + std::to_string(reach.tenths / 100) + " cm";
+    if (asks) return counted(many, "base asks", "bases ask") + on + " on. [LAF-53]";
+    return counted(many, "base fires", "bases fire") + on + ", with " +
+           counted(dice, "die", "dice") + " each. [LAF-53]";
+}
+
+void note_fire_orders(const std::vector<const KnownBase*>& bases, int choice, Forecast& forecast)
+{
+    int hold = 0;
+    std::map<std::pair<Length, int>, int> from;  // by reach and dice
+    for (const KnownBase* base : bases) {
+        const Length reach = distance_named(order_chosen(choice, base->arm));
+        if (reach == Length{})
+            ++hold;
+        else
+            ++from[{reach, printed_dice(base->arm, base->model, *band_at(reach))}];
+    }
+    const bool asks = choice > 0 && order_chosen(choice, {}) == FireAt::Ask;
+    for (const auto& [how, many] : from)
+        forecast.notes.push_back(words_for(many, how.first, how.second, asks));
+    if (hold > 0)
+        forecast.notes.push_back(counted(hold, "base holds its", "bases hold their") +
+                                 " fire, unless they are assaulted. [LAF-58]");
+}
+
+// Whoever is so near already is shown, and fired at as soon as he moves. [LAF-53]
+void mark_near(const Foreseeing& f, const std::vector<const KnownBase*>& bases, int choice)
+{
+    constexpr std::size_t most_marks = 6;
+    int near = 0;
+    for (const KnownBase& enemy : f.known.bases) {
+        if (enemy.side == f.base.side || enemy.aboard) continue;
+        const Footprint there = footprint_of(f.known, enemy);
+        const bool is_near = std::any_of(bases.begin(), bases.end(), [&](const KnownBase* base) {
+            const Footprint stands = footprint_of(f.known, *base);
+            const bool waits =
+                choice == 0 && waits_for_vehicles(base->arm) && !is_vehicle(enemy.arm);
+            return could_fire_out_of_turn(*base) && !waits &&
+                   gap(stands, there) <= distance_named(order_chosen(choice, base->arm)) &&
+                   could_fire_at(*base, stands, enemy, there, f.lie, f.known.settings.small_arms);
+        });
+        if (!is_near) continue;
+        ++near;
+        if (f.forecast.marks.size() < most_marks)
+            f.forecast.marks.push_back({there.at, enemy.label + " is in reach."});
+    }
+    if (near > 0)
+        f.forecast.notes.push_back(counted(near, "enemy base is", "enemy bases are") +
+                                   " so near already, and fired at on moving.");
+}
+
+void foresee_fire_orders(const Foreseeing& f, int choice)
+{
+    const std::vector<const KnownBase*> bases = ordered_with(f);
+    note_fire_orders(bases, choice, f.forecast);
+    mark_near(f, bases, choice);
+}
+
 void foresee_window(const Known& known, const Lie& lie, const Action& action, Forecast& forecast)
 {
     const KnownBase* mover = known.window ? known.find_base(known.window->mover) : nullptr;
     if (!mover) return;
+    forecast.marks.push_back({place_of(known, *mover), mover->label + " has come so far."});
     for (const PieceId id : answer<std::vector<PieceId>>(action, 0)) {
         const KnownBase* base = known.find_base(id);
         if (!base) continue;
@@ -267,8 +265,10 @@ bool foresee(const Foreseeing& f, Verb verb, const Action& action)
 {
     switch (verb) {
         case Verb::Move:
-        case Verb::Haul:
             foresee_way(f, answer<Path>(action, 0));
+            return true;
+        case Verb::Haul:
+            foresee_way(f, answer<Path>(action, 0), answer<std::vector<PieceId>>(action, 1));
             return true;
         case Verb::MoveUnit:
             foresee_unit(f, answer<Path>(action, 0));
@@ -283,6 +283,9 @@ bool foresee(const Foreseeing& f, Verb verb, const Action& action)
             return true;
         case Verb::Go:
             foresee_going(f);
+            return true;
+        case Verb::FireOrders:
+            foresee_fire_orders(f, answer<Chosen>(action, 0).index);
             return true;
         default:
             return false;

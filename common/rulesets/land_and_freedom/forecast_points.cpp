@@ -35,7 +35,15 @@ std::map<int, int> points_in(const Known& known, const Desk& desk)
 
 // Who acts at which level. A spotter moves with the largest of its numbers and calls at each.
 // [LAF-30]
-using Turn = std::pair<int, int>;  // a level, and a unit
+struct Turn {
+    int level = 0;
+    int unit = 0;
+    // The highest level comes first, and of its units the lowest number.
+    friend bool operator<(const Turn& a, const Turn& b)
+    {
+        return a.level != b.level ? a.level > b.level : a.unit < b.unit;
+    }
+};
 std::set<Turn> turns_in(const Known& known, const Desk& desk, std::map<int, int>& points)
 {
     std::set<Turn> turns;
@@ -54,7 +62,7 @@ std::map<int, int> phases_in(const Known& known, const Desk& desk)
 {
     std::map<int, int> points = points_in(known, desk);
     std::map<int, int> phases;
-    for (const Turn& turn : turns_in(known, desk, points)) ++phases[turn.first];
+    for (const Turn& turn : turns_in(known, desk, points)) ++phases[turn.level];
     for (const Recovery& recovery : desk.recoveries) {
         const KnownBase* base = known.find_base(recovery.base);
         const KnownFormation* of = base ? known.find_formation(base->formation) : nullptr;
@@ -67,22 +75,22 @@ std::map<int, int> phases_in(const Known& known, const Desk& desk)
     return phases;
 }
 
-// "Level 4: First battalion. Level 1: Tank, Gun."
+// "Level 4: First battalion. Level 1: Second battalion, Gun."
 std::string who_acts_when(const Known& known, const Desk& desk)
 {
     std::map<int, int> points = points_in(known, desk);
     const std::set<Turn> turns = turns_in(known, desk, points);
     std::string words;
     int level = 0;
-    for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
-        const KnownFormation* unit = known.find_formation(turn->second);
+    for (const Turn& turn : turns) {
+        const KnownFormation* unit = known.find_formation(turn.unit);
         if (!unit) continue;
-        if (turn->first == level)
+        if (turn.level == level)
             words += ", ";
         else
-            words += (words.empty() ? "Level " : ". Level ") + std::to_string(turn->first) + ": ";
+            words += (words.empty() ? "Level " : ". Level ") + std::to_string(turn.level) + ": ";
         words += unit->label;
-        level = turn->first;
+        level = turn.level;
     }
     return words.empty() ? words : words + '.';
 }
@@ -142,10 +150,10 @@ void foresee_messages(const Known& known, const Lie& lie, const Desk& desk,
         const KnownFormation* to = known.find_formation(message.to);
         const auto seat = seat_of_command(known, message.to, place_of(known, *giver));
         if (!to || !seat) continue;
-        const Carry carry = giving::carry(known, desk, from, *to);
+        const Carry carry = giving::carry(known, desk, from, *to, riders.size());
         if (carry == Carry::Radio)
             forecast.odds.push_back({to->label + " hears of it by radio", 5, 6});  // [LAF-22]
-        if (carry == Carry::Rider)
+        if (carry == Carry::Rider || carry == Carry::Nothing)
             foresee_ride(known, lie, *giver, *known.find_base(*seat), to->label, riders, forecast);
     }
 }

@@ -118,18 +118,6 @@ int in_strikes(const Table& table, const Desk& desk, int from)
     return points;
 }
 
-// Whether the seat has a headquarters that shares out what comes from an army: a brigade's below
-// one. [LAF-6]
-template <class Table>
-bool shares_out(const Table& table, const Desk& desk)
-{
-    return std::any_of(table.formations.begin(), table.formations.end(), [&](const auto& brigade) {
-        const auto* army = table.find_formation(brigade.under);
-        return desk.commands(brigade.number) && brigade.level == Level::Brigade &&
-               hq_of(table, brigade) && army && army->level == Level::Army;
-    });
-}
-
 // What of a purse is still in hand.
 template <class Table, class AnyFormation>
 int left_over(const Table& table, const Desk& desk, const AnyFormation& from)
@@ -199,9 +187,11 @@ std::vector<PieceId> riders_of(const Table& table, int formation)
     return riders;
 }
 
+// With so many riders still at home: of several messages each takes one with it.
 // [LAF-8] [LAF-22] [LAF-23]
 template <class Table, class AnyFormation>
-Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, const AnyFormation& to)
+Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, const AnyFormation& to,
+            std::size_t riders)
 {
     const auto* giver = giver_of(table, from);
     const auto seat =
@@ -212,10 +202,15 @@ Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, cons
         return Carry::AtHand;
     const bool by_rider =
         std::find(desk.by_rider.begin(), desk.by_rider.end(), from.number) != desk.by_rider.end();
-    const bool riders = !riders_of(table, from.number).empty();
-    if (has_radio(table, from) && has_radio(table, to) && !(by_rider && riders))
+    if (has_radio(table, from) && has_radio(table, to) && !(by_rider && riders > 0))
         return Carry::Radio;
-    return riders ? Carry::Rider : Carry::Nothing;
+    return riders > 0 ? Carry::Rider : Carry::Nothing;
+}
+
+template <class Table, class AnyFormation>
+Carry carry(const Table& table, const Desk& desk, const AnyFormation& from, const AnyFormation& to)
+{
+    return carry(table, desk, from, to, riders_of(table, from.number).size());
 }
 
 // The formations to which something gets in one way or another, ascending.

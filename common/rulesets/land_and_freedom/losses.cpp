@@ -32,6 +32,7 @@ void set_down_at(Step& step, PieceId id, const Base& carrier)
 {
     Base& base = step.state.base(id);
     base.aboard.reset();
+    base.facing = carrier.facing;  // as it is going to stand
     const bool is_room = can_stand(step.state, step.lie, base, carrier.at, carrier.facing);
     const Point at = is_room ? carrier.at : place_beside(step, carrier, base, carrier.at);
     put(step.state, id, at, carrier.facing);

@@ -4,22 +4,19 @@
 #include <vector>
 
 #include "common/rulesets/land_and_freedom/flow.h"
-#include "common/rulesets/land_and_freedom/sums/pace.h"
+#include "common/rulesets/land_and_freedom/sums/room.h"
 
 // What the chapters about movement use of one another.
 namespace galloper::land_and_freedom {
 
-// room.cpp: who stands where a base would overlap him, or where it would be nearer than 1 cm to an
-// enemy that it may not fight. [GEN-18] [LAF-34] [LAF-68a]
+// room.cpp: who stands where a mover would overlap him, or where it would be nearer than 1 cm to an
+// enemy that it may not fight; nobody whom it takes. [GEN-18] [LAF-34] [LAF-68a]
 std::vector<PieceId> in_the_way(const State& state, const Lie& lie, const Base& base, Point at,
                                 Facing facing);
 
-// Where a move ends: at the last point of its way, up to a distance, at which there is room; it
-// looks the way it goes, or as it did where there is room for that alone. [GEN-18]
-struct Stop {
-    Length gone{};
-    Facing facing{};
-};
+// Where a move ends, as far as others stand in its way, and whom it takes. [GEN-18] [LAF-27]
+using room::Stop;
+using room::takes;
 Stop last_room(const State& state, const Lie& lie, const Base& base, const Course& course,
                Facing faced, Length up_to);
 

@@ -31,13 +31,20 @@ void offer_answers(const Known& known, const Lie& lie, const Desk& desk, std::ve
     }
 }
 
+// Whether an enemy's move has halted for a question: what has been ordered for it stands, also for
+// those who are not asked, or who have answered. [LAF-53]
+bool halts_before_them(const Known& known)
+{
+    return known.window && !known.to_act.empty() && known.side() != known.to_act.front();
+}
+
 // What may be written down at any time, for later: orders while levels are in play, standing orders
 // from the first turn on. [LAF-19] [LAF-53] [LAF-17]
 void offer_drafts(const Known& known, const Lie& lie, const Desk& desk, std::vector<Offer>& offers)
 {
     if (known.phase == Phase::Deal) return;
     if (known.phase == Phase::Activation) offer_orders(known, lie, desk, offers);
-    offer_fire_orders(known, lie, desk, offers);
+    if (!halts_before_them(known)) offer_fire_orders(known, lie, desk, offers);
     if (known.phase != Phase::Pick) offer_pick_orders(known, desk, offers);
 }
 

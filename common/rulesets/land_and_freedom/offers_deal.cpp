@@ -114,15 +114,16 @@ void offer_riders(const Known& known, Verb verb, const std::vector<Stable>& deal
 void offer_assignments(const Known& known, const Deal& deal, Side side, std::vector<Offer>& offers)
 {
     const std::vector<int> choices = dealing::choices(known, side);
-    std::vector<std::string> words;
+    std::vector<std::string> named;
     for (const int number : choices)
-        words.push_back(number == 0 ? "by itself, with points of its own"
+        named.push_back(number == 0 ? "by itself, with points of its own"
                                     : "with " + known.find_formation(number)->label);
+    const AskChoice words{std::move(named)};
     for (const PieceId id : dealing::assignable(known, side)) {
         const int now = dealing::assigned_to(known, deal, id);
         const auto at = std::find(choices.begin(), choices.end(), now) - choices.begin();
         Offer offer = make_offer(Verb::Assign, id, "Choose with whom it fights", "LAF-3");
-        offer.asks.push_back({"How", AskChoice{words}});
+        offer.asks.push_back({"How", words});
         offer.proposed.emplace_back(Chosen{static_cast<int>(at)});
         offers.push_back(std::move(offer));
     }

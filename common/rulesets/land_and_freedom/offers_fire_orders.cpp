@@ -12,11 +12,11 @@ namespace galloper::land_and_freedom {
 namespace {
 
 // The first leaves it to the rule; the others stand in the order of FireAt.
-AskChoice choices(const Settings& settings)
+const AskChoice& choices(const Settings& settings)
 {
-    AskChoice choice{{"as usual", "first entry", "medium", "short", "hold"}};
-    if (settings.reactions == Reactions::Live) choice.choices.emplace_back("ask");
-    return choice;
+    static const AskChoice standing{{"as usual", "first entry", "medium", "short", "hold"}};
+    static const AskChoice live{{"as usual", "first entry", "medium", "short", "hold", "ask"}};
+    return settings.reactions == Reactions::Live ? live : standing;
 }
 
 int index_of(const std::optional<FireAt>& order)
@@ -38,7 +38,7 @@ void offer_order(const AskChoice& choice, PieceId piece, const char* label,
 // Of a headquarters they are its whole formation's.
 void offer_fire_orders(const Known& known, const Lie&, const Desk& desk, std::vector<Offer>& offers)
 {
-    const AskChoice choice = choices(known.settings);
+    const AskChoice& choice = choices(known.settings);
     for (const KnownBase& base : known.bases) {
         if (!desk.commands(base.formation) || !fires_directly(base.arm)) continue;
         const KnownFormation* formation = known.find_formation(base.formation);
@@ -58,7 +58,9 @@ void offer_window(const Known& known, const Lie&, std::vector<Offer>& offers)
     const std::vector<PieceId>& candidates = *known.window->candidates;
     if (!candidates.empty()) {
         const int many = static_cast<int>(candidates.size());
-        Offer fire = make_offer(Verb::FireNow, {}, "Fire at it here", "LAF-53");
+        const KnownBase* mover = known.find_base(known.window->mover);
+        Offer fire = make_offer(Verb::FireNow, {},
+                                "Fire at " + (mover ? mover->label : "it") + " here", "LAF-53");
         fire.asks.push_back({"Who fires", AskPieces<PieceId>{candidates, 1, many}});
         fire.proposed.emplace_back(candidates);
         offers.push_back(std::move(fire));

@@ -202,11 +202,11 @@ void offer_call(const Table& table, const KnownBase& base)
         if (table.lie.sight.clear(place_of(table.known, base), enemy.stands.at))
             whom.candidates.push_back(enemy.base->id);
     if (whom.candidates.empty()) return;
-    AskChoice what;
-    for (const StrikeKind kind : kinds) what.choices.emplace_back(name_of(kind));
+    std::vector<std::string> what;
+    for (const StrikeKind kind : kinds) what.emplace_back(name_of(kind));
     Offer offer = make_offer(Verb::Call, base.id, "Call for a strike", "LAF-30");
     offer.proposed = {Chosen{0}, whom.candidates.front()};
-    offer.asks = {{"Of what", std::move(what)}, {"On whom", std::move(whom)}};
+    offer.asks = {{"Of what", AskChoice{std::move(what)}}, {"On whom", std::move(whom)}};
     table.offers.push_back(std::move(offer));
 }
 
@@ -357,7 +357,7 @@ std::string done_with_level(const Known& known, const Desk& desk,
         });
     const std::string who = units.size() == 1 ? units.front()->label + " stays"
                                               : std::to_string(units.size()) + " units stay";
-    return "Done with this level: " + who + (drafted ? ", orders dropped" : "");
+    return "Done with this level: " + who + (drafted ? ", orders lapse" : "");
 }
 
 // [LAF-16] The one choice of Go says whether that was all: see act.cpp.

@@ -33,6 +33,17 @@ std::vector<Share> drafted(const Known& known, const Desk& desk, int from,
     return shares;
 }
 
+// "Give out 4 points, 1 drafted": what is in the draft stands before the points are sealed.
+std::string words_for_giving(int most, const std::vector<Share>& shares)
+{
+    int drafted = 0;
+    for (const Share& share : shares) drafted += share.points;
+    const std::string words = "Give out " + counted(most, "point");
+    if (drafted == 0) return words;
+    return words +
+           (drafted == most ? ", all drafted" : ", " + std::to_string(drafted) + " drafted");
+}
+
 // [LAF-6] [LAF-7]
 void offer_allotment(const Known& known, const Desk& desk, const Giver& giver,
                      std::vector<Offer>& offers)
@@ -42,12 +53,12 @@ void offer_allotment(const Known& known, const Desk& desk, const Giver& giver,
         giver.purse - giving::recovering(desk, from) - giving::in_strikes(known, desk, from);
     const std::vector<int> takers = giving::takers(known, desk, giver.formation);
     if (most <= 0 || takers.empty()) return;
-    Offer offer =
-        make_offer(Verb::Allot, giver.piece, "Give out " + counted(most, "point"), "LAF-6");
+    std::vector<Share> shares = drafted(known, desk, from, takers, most);
+    Offer offer = make_offer(Verb::Allot, giver.piece, words_for_giving(most, shares), "LAF-6");
     AskPoints<PieceId> ask;
     ask.most = most;
     for (const int to : takers) ask.among.push_back({*seat_of_command(known, to), most});
-    offer.proposed.emplace_back(drafted(known, desk, from, takers, most));
+    offer.proposed.emplace_back(std::move(shares));
     offer.asks.push_back({"To whom", std::move(ask)});
     offers.push_back(std::move(offer));
 }

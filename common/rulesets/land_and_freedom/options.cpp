@@ -1,5 +1,7 @@
 #include "common/rulesets/land_and_freedom/options.h"
 
+#include <utility>
+
 namespace galloper::land_and_freedom {
 
 const std::vector<OptionInfo>& option_list()
@@ -56,14 +58,22 @@ const std::vector<OptionInfo>& option_list()
     return list;
 }
 
+// All the rest as the rules have it by default, said aloud: what a scenario sets for itself would
+// stand under a preset that is silent. How many share a side is no rule. [GEN-20]
+static Preset preset(std::string name, Options departs)
+{
+    for (const OptionInfo& option : option_list())
+        if (option.name != "commanders") departs.emplace(option.name, option.values.front().value);
+    return {std::move(name), std::move(departs)};
+}
+
 const std::vector<Preset>& preset_list()
 {
     static const std::vector<Preset> list{
-        {"as printed", {{"command.radius", "none"}, {"reactions", "live"}}},
-        {"recommended",
-         {{"points.roll", "scenario"},
-          {"disorder.clears", "own-phase"},
-          {"smallArmsVsTank", "disorder-only"}}},
+        preset("as printed", {{"command.radius", "none"}, {"reactions", "live"}}),
+        preset("recommended", {{"points.roll", "scenario"},
+                               {"disorder.clears", "own-phase"},
+                               {"smallArmsVsTank", "disorder-only"}}),
     };
     return list;
 }

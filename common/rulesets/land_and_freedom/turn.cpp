@@ -1,8 +1,9 @@
 // [LAF-14] The order of a turn, and what proceeds without a player.
 
 #include <algorithm>
+#include <set>
 
-#include "common/rulesets/land_and_freedom/flow.h"
+#include "common/rulesets/land_and_freedom/command.h"
 #include "common/rulesets/land_and_freedom/matters.h"
 
 namespace galloper::land_and_freedom {
@@ -44,9 +45,33 @@ void begin_turn(Step& step)
     begin_bids(step);
 }
 
+// The units for whose bases something is still written down.
+std::set<int> with_orders(const State& state, const Desk& desk)
+{
+    std::set<int> units;
+    for (const BaseOrder& order : desk.orders)
+        if (const Base* base = state.find_base(order.base)) units.insert(base->formation);
+    return units;
+}
+
+// Orders are for one turn: those of a unit that was passed over at its level, or that the clock
+// has cut off, go with it. What was written is its seat's alone to hear of. [LAF-16] [LAF-17]
+void drop_late_orders(Step& step)
+{
+    for (Desk& desk : step.state.desks) {
+        for (const int unit : with_orders(step.state, desk))
+            say_to_seat(step, desk.seat,
+                        "The orders of " + step.state.formation(unit).label +
+                            " come too late for this turn and are dropped.",
+                        {}, "LAF-19");
+        desk.orders.clear();
+    }
+}
+
 void end_turn(Step& step)
 {
     State& state = step.state;
+    drop_late_orders(step);
     hold_ground(step);
     state.ended = how_it_ends(state);
     if (state.ended) {
@@ -87,16 +112,6 @@ void end_level(Step& step)
     throw_for_the_clock(step);
 }
 
-// Orders of units that have not gone at their level come too late for this turn. [LAF-16]
-void drop_late_orders(State& state)
-{
-    for (Desk& desk : state.desks)
-        std::erase_if(desk.orders, [&](const BaseOrder& order) {
-            const Base* base = state.find_base(order.base);
-            return base && may_go(state, state.formation(base->formation));
-        });
-}
-
 bool go_on_activating(Step& step)
 {
     State& state = step.state;
@@ -112,7 +127,6 @@ bool go_on_activating(Step& step)
     state.to_act.erase(state.to_act.begin());
     if (!state.to_act.empty()) return true;
     state.over_from = state.level;  // whatever has not acted stays so
-    drop_late_orders(state);
     return true;
 }
 

@@ -13,13 +13,6 @@ namespace {
 // Under fog a mover looks about every two centimetres, and is looked for. [GEN-19]
 constexpr Length look_stride{200};
 
-// A base that comes to a rider on the road takes him. How one ends that rides too near an enemy is
-// end_ride()'s business. [LAF-27]
-bool takes(const Base& mover, const Base& other)
-{
-    return other.side != mover.side && !other.aboard && is_rider(other.arm) && !is_round(mover.arm);
-}
-
 std::optional<Length> first_contact(const State& state, const Halt& halt, const Course& course,
                                     Length to)
 {

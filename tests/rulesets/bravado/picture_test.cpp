@@ -318,6 +318,23 @@ TEST(Counsel, LightMachineGunsFireFromNearBy)
     EXPECT_EQ(best_with_gun_at(17_in), "move");
 }
 
+// A text without an id heads the rules that follow, and none stands above nothing.
+TEST(Info, ChaptersHeadTheirRules)
+{
+    const auto& rules = info().rules;
+    std::vector<std::string> titles;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (!rules[i].id.empty()) continue;
+        titles.push_back(rules[i].words);
+        ASSERT_LT(i + 1, rules.size());
+        EXPECT_FALSE(rules[i + 1].id.empty()) << rules[i].words;
+    }
+    ASSERT_GT(titles.size(), 2u);
+    EXPECT_EQ(titles[0], "Setting up");
+    EXPECT_EQ(titles[1], "The turn");
+    EXPECT_TRUE(rules.front().id.empty());
+}
+
 // Every rule's text is there to be read, by its id.
 TEST(Info, RulesAreReadFromTheirPage)
 {

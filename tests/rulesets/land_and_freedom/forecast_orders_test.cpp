@@ -81,6 +81,70 @@ TEST_F(Foreseen, AnEnemyInTheWayStopsIt)
     EXPECT_EQ(field.find(mover).at, cm(50, 37));
 }
 
+// [GEN-18] Edge to edge with whoever stands at y = 40: centres 4 cm apart.
+TEST_F(Foreseen, AFriendWhereItWouldEndStopsIt)
+{
+    field.rifles(own, cm(50, 40));
+
+    const Forecast way = foresee_way(mover, {cm(50, 38)});
+
+    EXPECT_EQ(way.allowance, 6_cm);
+    EXPECT_TRUE(notes(way, "It finds no room farther on. [GEN-18]"));
+    field.go(own, {move(mover, {cm(50, 38)})});
+    EXPECT_EQ(field.find(mover).at, cm(50, 36));
+}
+
+// [GEN-18] Friends are passed through.
+TEST_F(Foreseen, AFriendOnTheWayDoesNot)
+{
+    field.rifles(own, cm(50, 34));
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 10_cm);
+}
+
+// [LAF-19] [GEN-18] Whoever goes before it is out of its way, or in it.
+TEST_F(Foreseen, AFriendStandsWhereHisOrdersHaveTakenHim)
+{
+    const PieceId ahead = field.rifles(own, cm(50, 40));
+    field.state.desks[0].orders = {move(ahead, {cm(50, 46)})};
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 10_cm);
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40), cm(50, 44)}).allowance, 10_cm);
+
+    // Its own order comes first: then he has not gone yet.
+    field.state.desks[0].orders.insert(field.state.desks[0].orders.begin(),
+                                       move(mover, {cm(50, 40)}));
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 6_cm);
+}
+
+// [LAF-19] [GEN-18] The headquarters goes from (35, 20) to where a base of its unit stands, which
+// will have gone; another unit's at (35, 28) stays, and centres keep 4 cm apart.
+TEST_F(Foreseen, AUnitIsNotInItsOwnWay)
+{
+    field.rifles(own, cm(35, 25));
+    EXPECT_EQ(foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 25)}}).allowance, 5_cm);
+
+    field.battalion(nationalists, 12, 0, cm(35, 28));
+    EXPECT_EQ(foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 25)}}).allowance, 4_cm);
+}
+
+// [GEN-18] [GEN-19] Who is not seen is not foreseen: a forecast says no more than the table.
+TEST_F(Foreseen, NobodyUnseenIsForeseen)
+{
+    field.state.settings.fog = Fog::Side;
+    enemy({.moved = true}, cm(50, 42));
+    EXPECT_EQ(foresee_way(mover, {cm(50, 40)}).allowance, 10_cm);
+}
+
+// [LAF-35] A truck drives over whom it takes up, and not over anybody else.
+TEST_F(Foreseen, WhomATruckTakesUpIsNotInItsWay)
+{
+    const PieceId truck = field.base(own, {.arm = Arm::Truck, .at = cm(50, 26)});
+    const auto haul = [&](std::vector<PieceId> load) {
+        return foresee(Verb::Haul, truck, {Path{cm(50, 29)}, std::move(load), Chosen{0}});
+    };
+    EXPECT_EQ(haul({mover}).allowance, 3_cm);
+    EXPECT_EQ(haul({}).allowance, Length{});
+}
+
 // [LAF-52] Rifles at 20 cm: from y = 60.3, with 2 cm for half of each base, that is y = 36.3.
 TEST_F(Foreseen, AMarkStandsWhereDefensiveFireComes)
 {
@@ -128,6 +192,34 @@ TEST_F(Foreseen, AWholeUnitIsToldWhoStaysBehind)
                       "1 base is out of command and would not move. [LAF-9]"));
 }
 
+// [LAF-34] [LAF-69] The headquarters and two bases go 10 cm. One meets an enemy, one ends in a
+// wood.
+TEST_F(Foreseen, AWholeUnitIsToldWhatBecomesOfEach)
+{
+    field.ground("wood", square(cm(48, 38), cm(52, 42)));
+    field.rifles(own, cm(57, 30));
+    enemy({.moved = true}, cm(57, 42));
+
+    const Forecast way = foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 30)}});
+
+    EXPECT_EQ(way.notes, (std::vector<std::string>{"3 bases go along.",
+                                                   "1 base stops 1 cm short of the enemy. [LAF-34]",
+                                                   "1 base ends in cover."}));
+}
+
+// [LAF-52] As far as y = 36.3, as for a base by itself.
+TEST_F(Foreseen, AWholeUnitIsToldWhereEachIsFiredAt)
+{
+    enemy({}, {50_cm, 60_cm + Length{30}});
+
+    const Forecast way = foresee(Verb::MoveUnit, field.hq(own), {Path{cm(35, 30)}});
+
+    ASSERT_EQ(way.marks.size(), 1u);
+    EXPECT_EQ(way.marks[0].at, (Point{50_cm, 36_cm + Length{30}}));
+    EXPECT_EQ(way.marks[0].words,
+              field.find(mover).label + ": 1 base may fire defensively. [LAF-52]");
+}
+
 // [LAF-38] Two dice at 20 cm. Of their 9 ways 4 miss, 4 hit once and 1 twice.
 TEST_F(Foreseen, AShotHasTheOddsOfTheTable)
 {
@@ -162,14 +254,29 @@ TEST_F(Foreseen, AShotAfterAMoveIsFiredFromWhereItEnds)
     EXPECT_TRUE(notes(foresee(Verb::Fire, mover, {target}), "3 dice, each 5 or 6 is a hit."));
 }
 
-// [LAF-38] Rifles 2 dice and machine guns 2, at 20 cm each.
+// [LAF-38] [LAF-45] Rifles 2 dice and machine guns 2, at 20 cm each. Of 9 ways 4 miss, 4 hit once
+// and 1 twice, and in disorder any hit destroys it: 1 - (4/9)(4/9) = 65/81 that it is hit at all,
+// and 1/9 by the first, (4/9)(1/9) or (4/9)(5/9) by both, together 33/81, that it is destroyed.
 TEST_F(Foreseen, TheFireOfAUnitIsCountedUp)
 {
     field.base(own, {.arm = Arm::Mmg, .at = cm(45, 30)});
     const PieceId target = enemy({}, cm(48, 54));
 
-    EXPECT_TRUE(notes(foresee(Verb::FireUnit, field.hq(own), {target}),
-                      "2 bases fire, with 4 dice in all."));
+    const Forecast all = foresee(Verb::FireUnit, field.hq(own), {target});
+
+    EXPECT_TRUE(notes(all, "2 bases fire, with 4 dice in all."));
+    EXPECT_EQ(all.odds,
+              (std::vector<Odds>{{"disorders it, or more", 80, 100}, {"destroys it", 41, 100}}));
+}
+
+// In disorder it is destroyed unless all miss: 65/81.
+TEST_F(Foreseen, TheFireOfAUnitAtDisorderIsTheHarder)
+{
+    field.base(own, {.arm = Arm::Mmg, .at = cm(45, 30)});
+    const PieceId target = enemy({.disordered = true}, cm(48, 54));
+
+    EXPECT_EQ(foresee(Verb::FireUnit, field.hq(own), {target}).odds,
+              (std::vector<Odds>{{"destroys it", 80, 100}}));
 }
 
 // [LAF-22] [LAF-47] [LAF-46]
@@ -247,6 +354,38 @@ TEST_F(Foreseen, GoingSaysWhoWouldDoNothing)
 
     EXPECT_TRUE(notes(going, "2 bases have no orders."));
     EXPECT_TRUE(notes(going, "1 base is out of command. [LAF-9]"));
+}
+
+// [LAF-53] [LAF-38] Rifles and headquarters fire from 20 cm as a rule, machine guns from 40, all
+// with 2 dice. An enemy 20 cm off is shown, and at short range nobody is so near.
+TEST_F(Foreseen, AStandingOrderSaysWhomItIsFor)
+{
+    field.base(own, {.arm = Arm::Mmg, .at = cm(45, 30)});
+    enemy({}, cm(50, 54));
+
+    const Forecast usual = foresee(Verb::FireOrders, field.hq(own), {Chosen{0}});
+    EXPECT_EQ(usual.notes, (std::vector<std::string>{
+                               "2 bases fire from 20 cm, with 2 dice each. [LAF-53]",
+                               "1 base fires from 40 cm, with 2 dice each. [LAF-53]",
+                               "1 enemy base is so near already, and fired at on moving."}));
+    ASSERT_EQ(usual.marks.size(), 1u);
+    EXPECT_EQ(usual.marks[0].at, cm(50, 54));
+
+    const Forecast near = foresee(Verb::FireOrders, mover, {Chosen{3}});
+    EXPECT_EQ(near.notes,
+              (std::vector<std::string>{"1 base fires from 10 cm, with 3 dice each. [LAF-53]"}));
+    EXPECT_TRUE(near.marks.empty());
+    EXPECT_TRUE(notes(foresee(Verb::FireOrders, field.hq(own), {Chosen{4}}),
+                      "3 bases hold their fire, unless they are assaulted. [LAF-58]"));
+}
+
+// [LAF-53] Whoever has an order of his own is not in his unit's.
+TEST_F(Foreseen, AUnitsStandingOrderLeavesOutWhoHasHisOwn)
+{
+    field.play(nationalist, Verb::FireOrders, mover, {Chosen{4}});
+
+    EXPECT_EQ(foresee(Verb::FireOrders, field.hq(own), {Chosen{3}}).notes,
+              (std::vector<std::string>{"1 base fires from 10 cm, with 3 dice each. [LAF-53]"}));
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ TEST_F(PointsForeseen, TheLevelBelowTheFirstIsReached)
     EXPECT_EQ(odds(), level_one(100, 100));
 }
 
-// [LAF-7] [LAF-16] What the draft makes of each unit, the one that is sure to act among them.
+// [LAF-7] [LAF-16] What the draft makes of each unit, the one that is sure to act among them; at
+// one level in the order of their numbers.
 TEST_F(PointsForeseen, WhoWouldActAtWhichLevel)
 {
     const int second = field.battalion(nationalists, 12, 0, cm(80, 20));
@@ -57,7 +58,7 @@ TEST_F(PointsForeseen, WhoWouldActAtWhichLevel)
     give(third, 1);
 
     const std::vector<std::string> notes = foreseen().notes;
-    EXPECT_EQ(std::count(notes.begin(), notes.end(), "Level 3: Bandera. Level 1: Requetés, Tabor."),
+    EXPECT_EQ(std::count(notes.begin(), notes.end(), "Level 3: Bandera. Level 1: Tabor, Requetés."),
               1);
 }
 

@@ -188,6 +188,19 @@ TEST_F(Movement, ABaseTakesARiderThatItComesTo)
     EXPECT_EQ(field.find(rifles).at, cm(50, 40));
 }
 
+// [LAF-27] Also one that stands just where it means to go, 7 cm aside and 7 cm ahead: 9.9 cm.
+TEST_F(Movement, ABaseTakesARiderWhoStandsWhereItEnds)
+{
+    const int brigade = field.brigade(republicans, 20, 0, cm(150, 140));
+    const PieceId rider = field.base(brigade, {.arm = Arm::Cavalry, .at = cm(57, 37)});
+    const PieceId rifles = field.rifles(own, cm(50, 30));
+
+    field.go(own, {move(rifles, {cm(57, 37)})});
+
+    EXPECT_TRUE(field.gone(rider));
+    EXPECT_EQ(field.find(rifles).at, cm(57, 37));
+}
+
 // [LAF-68a] Two that may not fight stay apart, and two that may can stand edge to edge.
 TEST_F(Movement, ThereIsRoomBesideAnEnemyForWhoeverMayFightHim)
 {

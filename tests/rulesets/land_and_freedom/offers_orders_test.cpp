@@ -102,28 +102,10 @@ TEST_F(Offered, WhoIsDoneWithALevelHearsWhoStays)
     EXPECT_EQ(label(), "Done with this level: Tabor stays");
 
     field.state.find_desk(nationalist)->orders = {move(front, {cm(50, 35)})};
-    EXPECT_EQ(label(), "Done with this level: Tabor stays, orders dropped");
+    EXPECT_EQ(label(), "Done with this level: Tabor stays, orders lapse");
 
     field.state.formation(own).activated = true;
     EXPECT_EQ(label(), "Done with this level");
-}
-
-// [LAF-16] What a unit was to do at a level that is over is not on the table any more; what is
-// written for a later level is.
-TEST_F(Offered, OrdersForALevelThatIsOverAreDropped)
-{
-    const int later = field.battalion(nationalists, 12, 0, cm(100, 20));
-    field.state.formation(later).points = 1;
-    const PieceId waiting = field.rifles(later, cm(100, 30));
-    field.state.find_desk(nationalist)->orders = {move(front, {cm(50, 35)}),
-                                                  move(waiting, {cm(100, 35)})};
-
-    field.dice("clock", {2, 2}).play(nationalist, Verb::Pass);
-    field.play(republican, Verb::Pass);
-
-    const auto& orders = field.state.find_desk(nationalist)->orders;
-    ASSERT_EQ(orders.size(), 1u);
-    EXPECT_EQ(orders.front().base, waiting);
 }
 
 // [LAF-9] 26 cm from its headquarters.
@@ -221,7 +203,7 @@ TEST_F(Offered, ASpotterCallsForWhatIsDue)
     const auto call = offer(Verb::Call, spotter);
 
     ASSERT_TRUE(call);
-    EXPECT_EQ(std::get<AskChoice>(call->asks[0].kind).choices, std::vector<std::string>{"bomber"});
+    EXPECT_EQ(std::get<AskChoice>(call->asks[0].kind).choices, Words{"bomber"});
     EXPECT_TRUE(is_offered(Verb::Go, spotter));
 }
 

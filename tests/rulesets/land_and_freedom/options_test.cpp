@@ -66,6 +66,20 @@ TEST(BrigadePresets, RecommendedSetsPointsDisorderAndSmallArms)
                         .small_arms = SmallArmsVsTank::DisorderOnly}));
 }
 
+// [GEN-20] It starts from the defaults, and not from what a scenario sets, as all of ours do.
+TEST(BrigadePresets, AsPrintedIsSoInEveryScenario)
+{
+    Scenario scenario = small_scenario();
+    scenario.options = preset("recommended");
+    scenario.options["commanders"] = "2";
+    scenario.options["fog"] = "side";
+
+    const Settled printed = settled(preset("as printed"), scenario);
+
+    EXPECT_EQ(printed.settings, settled(preset("as printed")).settings);
+    EXPECT_EQ(printed.commanders, 2) << "how many share a side is no rule";
+}
+
 TEST(BrigadeOptions, EveryValueThatIsListedIsUnderstood)
 {
     for (const OptionInfo& option : option_list())

@@ -52,6 +52,24 @@ struct Points : testing::Test {
     }
 };
 
+// [LAF-6] How much of it is in the draft is said before it is looked into.
+TEST_F(Points, TheOfferSaysWhatIsDrafted)
+{
+    begin();
+    const auto label = [&](int from) {
+        for (const Offer& offer : offers(known_to(field.state, nationalist)))
+            if (offer.verb == word_of(Verb::Allot) && offer.piece == field.hq(from))
+                return offer.label;
+        return std::string();
+    };
+    allot(brigade, {{field.hq(near), 3}});
+    EXPECT_EQ(label(brigade), "Give out 5 points, 3 drafted");
+    allot(brigade, {{field.hq(near), 5}});
+    EXPECT_EQ(label(brigade), "Give out 5 points, all drafted");
+    allot(brigade, {});
+    EXPECT_EQ(label(brigade), "Give out 5 points");
+}
+
 // [LAF-7] [LAF-8] A battalion's own 2 and 3 from its brigade, 25 cm away.
 TEST_F(Points, AllThatABattalionHasReceivedIsItsPriority)
 {

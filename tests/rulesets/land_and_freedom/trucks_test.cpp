@@ -150,6 +150,21 @@ TEST_F(Trucks, WhoeverIsInATruckThatIsLostFindsRoom)
                          footprint_of(field.state, field.find(friends))));
 }
 
+// [LAF-36] [GEN-18] It looks as the truck did, and askew a base reaches 2.83 cm to its side: there
+// is no room 4.4 cm from a friend for a base that stands so.
+TEST_F(Trucks, WhoeverIsInATruckThatStoodAskewFindsRoom)
+{
+    const PieceId friends = field.rifles(own, cm(60, 30));
+    field.state.base(truck).facing = {1, 1};
+    field.state.base(gun).aboard = truck;
+
+    field.run([&](Step& step) { lose_base(step, truck); });
+
+    EXPECT_EQ(field.find(gun).facing, (Facing{1, 1}));
+    EXPECT_FALSE(overlap(footprint_of(field.state, field.find(gun)),
+                         footprint_of(field.state, field.find(friends))));
+}
+
 // [LAF-29] A spotter can ride on a tank.
 TEST_F(Trucks, ASpotterRidesOnATank)
 {

@@ -51,6 +51,25 @@ TEST_F(Window, OpensForWhoeverIsToAsk)
     EXPECT_EQ(window.asked.front().candidates, std::vector{asks});
 }
 
+// Whom he may fire at is said, and marked where it stands.
+TEST_F(Window, SaysWhoHasComeIntoView)
+{
+    field.state.base(mover).label = "Lincoln, 2nd";
+    advance();
+    const Known known = known_to(field.state, republican);
+
+    const std::vector<Offer> offered = offers(known);
+    const auto fire = std::find_if(offered.begin(), offered.end(), [](const Offer& offer) {
+        return offer.verb == word_of(Verb::FireNow);
+    });
+    ASSERT_NE(fire, offered.end());
+    EXPECT_EQ(fire->label, "Fire at Lincoln, 2nd here");
+    const auto told =
+        forecast(known, republican, {word_of(Verb::FireNow), {}, {std::vector{asks}}});
+    ASSERT_EQ(told.marks.size(), 1u);
+    EXPECT_EQ(told.marks[0].at, field.find(mover).at);
+}
+
 TEST_F(Window, WhoeverIsNamedFiresThere)
 {
     advance();
@@ -134,6 +153,32 @@ TEST_F(Window, UnderFogAsksEverySeatOfThatSide)
     const Line& asked = field.report().lines.back();
     EXPECT_TRUE(asked.about.empty()) << "whoever does not see the mover hears it too";
     EXPECT_EQ(asked.rule, "LAF-53");
+}
+
+// [LAF-53] Standing orders are given before an activation: nobody has them changed while the mover
+// stands before him, whether he is asked or not.
+TEST_F(Window, LeavesStandingOrdersAsTheyAre)
+{
+    constexpr Seat friends{2};
+    field.battalion(republicans, 22, 0, cm(180, 130));
+    field.state.posts.push_back({republicans, {22}, Sight::Side});
+    std::erase(field.state.desk_of(22).formations, 22);
+    field.state.desks.push_back(Desk{.seat = friends, .formations = {22}});
+    const auto may_order_fire = [&](Seat seat) {
+        const auto all = offers(known_to(field.state, seat));
+        return std::any_of(all.begin(), all.end(), [](const Offer& offer) {
+            return verb_of(offer.verb) == Verb::FireOrders;
+        });
+    };
+
+    advance();
+    ASSERT_TRUE(field.state.pending);
+    EXPECT_FALSE(may_order_fire(republican));
+    EXPECT_FALSE(may_order_fire(friends));
+
+    field.play(republican, Verb::HoldFire);
+    EXPECT_TRUE(may_order_fire(republican));
+    EXPECT_TRUE(may_order_fire(friends));
 }
 
 }  // namespace

@@ -46,7 +46,9 @@ export class Desk implements Audience {
   /** The throws of the last update, for as long as the dice lie on the table. */
   thrown = $state.raw<readonly Thrown[]>([]);
   standing = $state.raw<Standing>({ is: 'connecting' });
-  rules = $state.raw<ReadonlyMap<string, string>>(new Map());
+  /** The book of rules, with the titles of its chapters, which have no id; and each rule's words. */
+  book = $state.raw<readonly [id: string, words: string][]>([]);
+  readonly rules: ReadonlyMap<string, string> = $derived(new Map(this.book));
   howItIsWon = $state('');
   /** How long seats have left on the clock, as was last told. */
   clocks = $state.raw<Told>();
@@ -161,7 +163,7 @@ export class Desk implements Audience {
     const value = { $typeName: 'galloper.play.v1.ReadRules', ruleset: this.card.ruleset } as const;
     try {
       const { rules } = await this.connection.request({ case: 'readRules', value }, 'rules');
-      this.rules = new Map(rules.map((one: RuleText) => [one.id, one.words]));
+      this.book = rules.map((one: RuleText) => [one.id, one.words]);
     } catch {
       // The next look at a rule asks again.
     }

@@ -19,3 +19,9 @@ export function whoDecides(desk: Pick<Desk, 'table' | 'card' | 'mine' | 'busy'>)
   });
   return `${names.join(' and ')} to decide`;
 }
+
+/** Which side one's own seat is on, by its number; nothing for one who watches. */
+export function ownSide({ table, card }: Pick<Desk, 'table' | 'card'>): number | undefined {
+  const own = card?.seats.find((one) => one.seat === card.yourSeat);
+  return own && table?.sides[own.side] ? own.side : undefined;
+}

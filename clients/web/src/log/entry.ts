@@ -34,6 +34,8 @@ export interface Entry {
   throws: Roll[];
   /** It tells what people proposed to each other, and nothing that happened on the table. */
   said?: boolean;
+  /** It heads what follows: a turn has begun. */
+  heading?: boolean;
   /** After it the table stands again as it did after the update of this number. */
   backTo?: number | undefined;
 }
@@ -53,7 +55,7 @@ export function entriesOf(
     side: pieceOf(handle)?.side,
   });
   const proposed = proposalsDiffer(before, after);
-  return (news?.lines ?? []).map((line, i, lines) => ({
+  const told = (news?.lines ?? []).map((line, i, lines) => ({
     number,
     parts: partsOf(line, named),
     rule: line.rule,
@@ -61,6 +63,17 @@ export function entriesOf(
     ...(proposed && isTalk(line) ? { said: true } : {}),
     backTo: i === lines.length - 1 ? news?.backTo : undefined,
   }));
+  const turn = turnBegun(before, after);
+  return turn
+    ? [...told, { number, parts: [{ text: turn }], rule: '', throws: [], heading: true }]
+    : told;
+}
+
+// What closed the last turn is told with the update that begins the next.
+function turnBegun(before: Table, after: Table): string | undefined {
+  const [old, now] = [before, after].map((table) => table.gauges.get('turn'));
+  if (!old || !now || now.value <= old.value) return undefined;
+  return now.words || `Turn ${now.value}`;
 }
 
 const isTalk = (line: Line) =>

@@ -35,7 +35,7 @@ export function grouped(table: Table): Group[] {
 export const ofPieces = (table: Table) => grouped(table).filter((group) => group.handle);
 
 // More pieces than this and those that have nothing much to do are folded away.
-const MANY = 6;
+export const MANY = 6;
 
 export interface Laid {
   /** Verbs that only a few of many pieces have. */
@@ -83,6 +83,13 @@ export function laidOut(
     rare,
   };
 }
+
+/** What the table asks, as far as that is one question: by what concerns all of it. */
+export const questionOf = (table: Table): string =>
+  [...table.offers.values()]
+    .filter((offer) => offer.piece.length === 0 && !grave(offer))
+    .map((offer) => offer.verb)
+    .join();
 
 /** The offer that there is most to be said for, of those that can be taken as proposed. */
 export function best(table: Table): Offer | undefined {

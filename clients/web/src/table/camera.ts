@@ -62,6 +62,32 @@ export function fit(box: Box, screen: Size, inset: Inset = CLEAR): Camera {
   };
 }
 
+// A base is touched without a second thought from this breadth on, in pixels.
+const HANDY = 34;
+const SMALL_BASE = 24;
+
+/**
+ * A part of the table so near that what is as broad as this can be touched, as far as all of the part is
+ * still seen. Nothing where it is near enough already.
+ */
+export function closeUp(
+  camera: Camera,
+  part: Box,
+  breadth: number,
+  screen: Size,
+  box: Box,
+  inset: Inset = CLEAR,
+): Camera | undefined {
+  if (breadth <= 0 || breadth / camera.grain >= SMALL_BASE) return undefined;
+  const low = { x: part.low.x - breadth, y: part.low.y - breadth };
+  const high = { x: part.high.x + breadth, y: part.high.y + breadth };
+  const whole = fit({ low, high }, screen, inset);
+  const grain = Math.max(NEAREST, whole.grain, breadth / HANDY);
+  if (grain > camera.grain * 0.85) return undefined;
+  const corner = flip({ x: low.x, y: high.y }, box);
+  return keep({ x: corner.x + whole.x, y: corner.y + whole.y, grain }, box);
+}
+
 export function viewBox(camera: Camera, screen: Size): string {
   const width = screen.width * camera.grain;
   const height = screen.height * camera.grain;

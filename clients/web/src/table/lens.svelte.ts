@@ -1,5 +1,6 @@
 import type { XY } from '../base/lengths';
 import {
+  closeUp,
   fit,
   flip,
   over,
@@ -11,6 +12,7 @@ import {
   zoom,
   type Box,
   type Camera,
+  type Inset,
   type Size,
 } from './camera';
 
@@ -25,6 +27,8 @@ export class Lens {
   screen = $state.raw<Size>({ width: 800, height: 600 });
   camera = $state.raw<Camera>({ x: 0, y: 0, grain: 10 });
   private fitted = true;
+  /** What was seen before a part of the table was brought near, and what is seen since. */
+  private before: { camera: Camera; fitted: boolean; near: Camera } | undefined;
 
   constructor(private readonly box: () => Box) {}
 
@@ -42,9 +46,32 @@ export class Lens {
     if (this.fitted) this.fit();
   }
 
+  private get inset(): Inset {
+    return this.narrow ? NARROW_INSET : WIDE_INSET;
+  }
+
   fit(): void {
-    this.camera = fit(this.box(), this.screen, this.narrow ? NARROW_INSET : WIDE_INSET);
+    this.camera = fit(this.box(), this.screen, this.inset);
     this.fitted = true;
+  }
+
+  /** On a small screen, a part of the table so near that what is as broad as this can be touched. */
+  bringNear(part: Box, breadth: number): void {
+    if (!this.narrow || this.before) return;
+    const near = closeUp(this.camera, part, breadth, this.screen, this.box(), this.inset);
+    if (!near) return;
+    this.before = { camera: this.camera, fitted: this.fitted, near };
+    this.camera = near;
+    this.fitted = false;
+  }
+
+  /** As it was before something was brought near, unless the view has been moved since. */
+  putBack(): void {
+    const before = this.before;
+    this.before = undefined;
+    if (!before || this.camera !== before.near) return;
+    if (before.fitted) this.fit();
+    else this.camera = before.camera;
   }
 
   pan(by: XY): void {

@@ -1,6 +1,8 @@
 import { hexOf } from '../base/bytes';
 import type { XY } from '../base/lengths';
 import type { Table } from '../picture/table';
+import type { Offer } from '../protocol/messages';
+import type { Box } from './camera';
 import { extentOf, figureOf } from './figure';
 
 /**
@@ -34,15 +36,42 @@ export function nearestTo(
   point: XY,
   table: Table,
   places: ReadonlyMap<string, XY>,
+  within = Infinity,
+  among?: ReadonlySet<string>,
 ): string | undefined {
   let nearest: string | undefined;
-  let least = Infinity;
+  let least = within;
   for (const [handle, piece] of table.pieces) {
     const at = places.get(handle) ?? piece.at;
     const apart = at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity;
-    if (apart >= least) continue;
+    if (apart >= least || among?.has(handle) === false) continue;
     least = apart;
     nearest = handle;
   }
   return nearest;
+}
+
+/** The part of the table that an order is about: who acts, how far a way may lead, who can be picked. */
+export function partOf(offer: Offer, table: Table): Box | undefined {
+  const own = table.pieces.get(hexOf(offer.piece))?.at;
+  if (!own) return undefined;
+  const spots: XY[] = [own];
+  for (const { kind } of offer.asks) {
+    if (kind.case === 'path') {
+      const { x, y } = kind.value.from ?? own;
+      const { reach } = kind.value;
+      spots.push({ x: x - reach, y: y - reach }, { x: x + reach, y: y + reach });
+    } else if (kind.case === 'piece' || kind.case === 'pieces')
+      for (const one of kind.value.candidates) {
+        const at = table.pieces.get(hexOf(one))?.at;
+        if (at) spots.push(at);
+      }
+  }
+  if (spots.length === 1) return undefined;
+  const across = spots.map(({ x }) => x);
+  const along = spots.map(({ y }) => y);
+  return {
+    low: { x: Math.min(...across), y: Math.min(...along) },
+    high: { x: Math.max(...across), y: Math.max(...along) },
+  };
 }
