@@ -1,38 +1,9 @@
 // Changes by hand.
 
-#include <gtest/gtest.h>
-
-#include "tests/support/brigade_field.h"
+#include "tests/rulesets/land_and_freedom/editing.h"
 
 namespace galloper::land_and_freedom {
 namespace {
-
-struct Editing : testing::Test {
-    Field field;
-    int army = field.army(nationalists, 1, cm(10, 10));
-    int battalion = field.battalion(nationalists, 11, 1, cm(50, 20));
-    PieceId rifles = field.rifles(battalion, cm(50, 30));
-    PieceId truck = field.base(battalion, {.arm = Arm::Truck, .attached = true, .at = cm(60, 30)});
-    int detachment = field.detachment(nationalists, 31, 1);
-    PieceId tank = field.base(detachment, {.arm = Arm::Tank, .at = cm(80, 30)});
-    int theirs = field.battalion(republicans, 21, 0, cm(50, 140));
-
-    // Why it was refused, or nothing.
-    std::string make(const Edit& change)
-    {
-        auto next = edit(field.state, change);
-        if (!next) return next.error().words;
-        field.state = std::move(*next);
-        return {};
-    }
-    std::string place(PieceId id, std::string kind, int formation, Point at,
-                      std::vector<std::string> traits = {})
-    {
-        return make(edits::PlacePiece{
-            id, std::move(kind), "New", {}, formation, at, {}, std::move(traits)});
-    }
-    const Tally& tally() const { return field.state.tally[nationalists.number]; }
-};
 
 // [LAF-1] [LAF-39] [LAF-65]
 TEST_F(Editing, BasesArePlacedMovedTurnedAndRemoved)
@@ -365,78 +336,6 @@ TEST_F(EditingAMove, OtherEditsLeaveItAsItWas)
 
     EXPECT_TRUE(field.state.halt);
     EXPECT_TRUE(field.state.pending);
-}
-
-// [LAF-23]
-TEST_F(Editing, ARiderIsSetDownOnTheRoadWithHisMessage)
-{
-    const PieceId id{78};
-    const std::string to = "to " + field.state.formation(battalion).label;
-    EXPECT_NE(place(id, "motorcycle", army, cm(30, 60), {"to nobody"}), "");
-    EXPECT_EQ(place(id, "motorcycle", army, cm(30, 60), {to}), "");
-    EXPECT_EQ(field.find(id).at, cm(30, 60));
-    EXPECT_EQ(field.find(id).aboard, std::nullopt);
-    EXPECT_EQ(make(edits::SetStat{id, {"points", 2}}), "");
-
-    ASSERT_EQ(field.state.errands.size(), 1u);
-    EXPECT_EQ(field.state.errands[0], (Errand{id, Load{army, battalion, 2, {}}}));
-}
-
-// [LAF-2] [LAF-29] What belongs to no battalion acts by itself, under the headquarters it is set
-// down with, and whoever commands that commands it.
-TEST_F(Editing, AGunIsAUnitOfItsOwn)
-{
-    const PieceId id{78};
-    EXPECT_EQ(place(id, "anti-tank gun", army, cm(5, 50)), "");
-
-    const Formation& unit = field.state.formation(field.find(id).formation);
-    EXPECT_EQ(unit.level, Level::Detachment);
-    EXPECT_EQ(unit.under, army);
-    EXPECT_EQ(unit.bases_at_start, 1);
-    EXPECT_TRUE(field.state.general(nationalists).commands(unit.number));
-    EXPECT_EQ(place(PieceId{79}, "spotter", army, cm(5, 70)), "");
-    EXPECT_TRUE(field.state.formation(field.find(PieceId{79}).formation).radio);
-}
-
-// [LAF-35]
-TEST_F(Editing, ABaseIsSetDownInATruck)
-{
-    const std::string aboard = "aboard " + field.find(truck).label;
-    EXPECT_EQ(place(PieceId{78}, "rifles", battalion, cm(5, 50), {aboard}), "");
-    EXPECT_EQ(field.find(PieceId{78}).aboard, truck);
-    EXPECT_EQ(field.find(PieceId{78}).at, field.find(truck).at);
-    EXPECT_NE(place(PieceId{79}, "rifles", battalion, cm(5, 50), {aboard}), "");
-}
-
-// [LAF-65] It begins anew, and what it lost before is no loss of it now.
-TEST_F(Editing, ABattalionIsRaisedAgainFromItsHeadquarters)
-{
-    for (const PieceId id : {field.hq(battalion), rifles, truck})
-        ASSERT_EQ(make(edits::RemovePiece{id}), "");
-    ASSERT_TRUE(field.state.formation(battalion).broken);
-    EXPECT_NE(place(PieceId{78}, "rifles", battalion, cm(5, 50)), "");
-
-    EXPECT_EQ(place(PieceId{78}, "battalion HQ", battalion, cm(5, 50)), "");
-    EXPECT_EQ(place(PieceId{79}, "rifles", battalion, cm(5, 60)), "");
-
-    EXPECT_FALSE(field.state.formation(battalion).broken);
-    EXPECT_EQ(field.state.formation(battalion).bases_at_start, 1);
-}
-
-// [LAF-12] [LAF-15]
-TEST_F(Editing, RecoveryTurnAndControlAreSet)
-{
-    EXPECT_NE(make(edits::SetBadge{rifles, "will recover", true}), "");
-    EXPECT_EQ(make(edits::SetBadge{rifles, "disordered", true}), "");
-    EXPECT_EQ(make(edits::SetBadge{rifles, "will recover", true}), "");
-    EXPECT_EQ(field.state.formation(battalion).to_clear, std::vector<PieceId>{rifles});
-
-    field.state.sides = {"Nationalists", "Republicans"};
-    EXPECT_EQ(make(edits::SetFact{{"control", "Republicans"}}), "");
-    EXPECT_EQ(field.state.control, republicans);
-    EXPECT_EQ(make(edits::SetFact{{"turn", "3"}}), "");
-    EXPECT_EQ(field.state.turn, 3);
-    EXPECT_NE(make(edits::SetFact{{"turn", "2"}}), "");
 }
 
 }  // namespace
