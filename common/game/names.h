@@ -15,7 +15,8 @@
 
 namespace galloper {
 
-// The key under which a match's handles are made. It is never revealed, not even with the truth.
+// The key under which a match's handles are made. It is revealed with the whole truth alone: with
+// it anybody can make all handles, and so every byte that was told, anew.
 using HandleKey = Key;
 
 // What one viewer calls the pieces he sees: ground and shapes' owners too. A plain value, saved

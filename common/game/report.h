@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/base/check.h"
 #include "common/base/ids.h"
 #include "common/table/point.h"
 
@@ -80,6 +81,7 @@ struct Line {
     std::string rule{};  // the id of the rule that says so, or empty
     std::vector<Throw> throws{};
     std::vector<Revealed> reveals{};
+    std::string moment{};  // of the few great ones of a match, in a word or two: "gun taken"
 };
 
 // A way walked, for the client to animate. Told to those who see the piece before and after.
@@ -93,5 +95,13 @@ struct Report {
     std::vector<Line> lines{};
     std::vector<Motion> motions{};
 };
+
+// The line that was said last is a great moment, which whoever hears it will look for again when he
+// watches the match. It is a part of the line and so reaches only whom the line reaches.
+inline void mark(Report& report, std::string moment)
+{
+    check(!report.lines.empty(), "a moment is of a line");
+    report.lines.back().moment = std::move(moment);
+}
 
 }  // namespace galloper

@@ -39,7 +39,8 @@ News news_for(const Report& report, const Told& before, const Told& after)
     for (const Line& line : report.lines) {
         check(places_in(line.text) == line.about.size(), "a line names as many pieces as it shows");
         if (auto about = pointed_to(line, before, after))
-            news.lines.push_back({line.text, std::move(*about), line.rule, line.throws});
+            news.lines.push_back(
+                {line.text, std::move(*about), line.rule, line.throws, line.moment});
     }
     for (const Motion& motion : report.motions) {
         if (!motion.to.includes(after.viewer)) continue;

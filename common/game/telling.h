@@ -15,6 +15,7 @@ struct SentLine {
     std::vector<Handle> about{};
     std::string rule{};
     std::vector<Throw> throws{};
+    std::string moment{};  // as Line has it
     friend bool operator==(const SentLine&, const SentLine&) = default;
 };
 

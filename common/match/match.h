@@ -49,7 +49,8 @@ public:
     };
 
     // Before the first step: everybody looks at the table as it was set up. The key is the match's
-    // own, for handles and salts, and never revealed. A duplicate has another table of its set-up.
+    // own, for handles and salts, and revealed with the truth alone. A duplicate has another table
+    // of its set-up.
     Match(std::shared_ptr<const Game> game, Posts posts, const HandleKey& key,
           bool duplicate = false);
 

@@ -65,7 +65,8 @@ struct Row {
     friend bool operator==(const Row&, const Row&) = default;
 };
 
-// From the match's handle key, which is never revealed. A salt says nothing of any other.
+// From the match's handle key, which is revealed with the truth alone. A salt says nothing of any
+// other.
 using Salt = std::array<std::uint8_t, 16>;
 Salt salt_for(const HandleKey& key, std::uint64_t step, std::string_view part);
 Digest salted(const Salt& salt, std::string_view bytes);

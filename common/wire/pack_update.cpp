@@ -66,6 +66,7 @@ void fill(const News& news, play::v1::News& message)
         for (const Handle about : line.about) sent.add_about(bytes_of(about));
         sent.set_rule(line.rule);
         for (const Throw& thrown : line.throws) fill(thrown, *sent.add_throws());
+        sent.set_moment(line.moment);
     }
     for (const SentMotion& motion : news.motions) {
         auto& sent = *message.add_motions();

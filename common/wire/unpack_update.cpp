@@ -64,6 +64,7 @@ SentLine read(const play::v1::Line& message, Reader& reader)
     line.about = reader.handles(message.about());
     line.rule = message.rule();
     line.throws = read_all(message.throws(), reader);
+    line.moment = message.moment();
     return line;
 }
 

@@ -4,7 +4,9 @@
 
 #include "common/archive/sections.h"
 #include "common/archive/verify.h"
+#include "common/wire/codec.h"
 #include "tests/archive/matches.h"
+#include "tests/support/random_player.h"
 
 namespace galloper::archive {
 namespace {
@@ -59,6 +61,44 @@ TEST(MatchFile, TheSetUpOfAnOlderRowHasNoNames)
     MatchFile match = a_match();
     for (Row::Told& told : match.rows.front().row.told) told.names.clear();
     EXPECT_TRUE(*unpack(pack(match)) == match);
+}
+
+// Half chosen by chance, so that it is long: orders are written, taken back and written anew. A
+// match of 2,000 steps, as a long run plays it, has to come to less than 2 MB.
+TEST(MatchFile, OfTheLongestScenarioIsSmall)
+{
+    const bool whole = std::getenv("GALLOPER_FILED_MATCHES") != nullptr;
+    for (const RulesetEntry& ruleset : all_rulesets()) {
+        FiledGame game = longest_of(ruleset);
+        game.most_steps = whole ? 2'000 : 150;
+        game.whims = [chance = Chance(1)](Seat, const SentPicture& picture) mutable {
+            return chance.coin() ? random_action(picture, chance) : std::nullopt;
+        };
+        const MatchFile match = played(game, 1);
+        const std::string file = pack(match);
+        const std::size_t steps = match.rows.size() - 1;
+        std::cout << game.scenario << ": " << steps << " steps, " << file.size() << " bytes\n";
+        EXPECT_LT(file.size() / steps, 1'000u) << ruleset.name;
+        EXPECT_TRUE(*unpack(file) == match);
+        if (whole) EXPECT_TRUE(all_good(verify(match))) << ruleset.name;
+    }
+}
+
+// What a scrub bar marks.
+TEST(MatchFile, OfEveryRulesetHasGreatMoments)
+{
+    for (const RulesetEntry& ruleset : all_rulesets()) {
+        int moments = 0;
+        const MatchFile match = played(shortest_of(ruleset), 1);
+        for (const FiledRow& filed : match.rows)
+            for (const Row::Told& told : filed.row.told) {
+                if (filed.row.step == 0 || !told.viewer.is_truth()) continue;
+                for (const SentLine& line : wire::decode_update(told.update)->update.news.lines)
+                    if (!line.moment.empty()) ++moments;
+            }
+        EXPECT_GT(moments, 0) << ruleset.name;
+        EXPECT_LT(moments, 30) << ruleset.name;
+    }
 }
 
 }  // namespace

@@ -29,10 +29,10 @@ inline FiledGame game_in(const std::filesystem::path& file)
     return {.scenario = file.stem().string(), .text = text.str(), .players = {"Ada"}};
 }
 
-// The shortest scenario of a ruleset.
-inline FiledGame shortest_of(const RulesetEntry& ruleset)
+// The scenario of a ruleset that takes the fewest minutes, or the most.
+inline FiledGame scenario_of(const RulesetEntry& ruleset, bool longest)
 {
-    FiledGame shortest;
+    FiledGame found;
     int its_minutes = 0;
     for (const auto& file :
          std::filesystem::recursive_directory_iterator(SOURCE_ROOT "/common/rulesets")) {
@@ -40,12 +40,17 @@ inline FiledGame shortest_of(const RulesetEntry& ruleset)
         FiledGame game = game_in(file.path());
         const Scenario scenario = *wire::read_scenario(game.scenario, game.text);
         if (scenario.ruleset != ruleset.name) continue;
-        if (its_minutes != 0 && scenario.minutes >= its_minutes) continue;
+        const bool better = longest ? scenario.minutes > its_minutes
+                                    : its_minutes == 0 || scenario.minutes < its_minutes;
+        if (!better) continue;
         its_minutes = scenario.minutes;
-        shortest = std::move(game);
+        found = std::move(game);
     }
-    return shortest;
+    return found;
 }
+
+inline FiledGame shortest_of(const RulesetEntry& ruleset) { return scenario_of(ruleset, false); }
+inline FiledGame longest_of(const RulesetEntry& ruleset) { return scenario_of(ruleset, true); }
 
 inline MatchFile played(FiledGame game, std::uint64_t seed)
 {

@@ -55,6 +55,7 @@ TEST_F(Tell, ALineIsToldWithWhatItsViewerCallsThePieces)
 {
     report.lines = {line(Audience::everyone(), "{} leads {} into {}.", {one, two, wood})};
     report.lines[0].rule = "BRV-1";
+    mark(report, "a wood taken");
     report.lines[0].throws = {{.purpose = "to move", .dice = {{6, 3}}, .total = 3}};
 
     const News news = see({one, two}).news;
@@ -63,6 +64,7 @@ TEST_F(Tell, ALineIsToldWithWhatItsViewerCallsThePieces)
     EXPECT_EQ(news.lines[0].about,
               (std::vector{*told.names.of(one), *told.names.of(two), *told.names.of(wood)}));
     EXPECT_EQ(news.lines[0].rule, "BRV-1");
+    EXPECT_EQ(news.lines[0].moment, "a wood taken");
     EXPECT_EQ(news.lines[0].throws, report.lines[0].throws);
 }
 
@@ -70,6 +72,7 @@ TEST_F(Tell, ALineAboutAPieceOutOfSightIsNotHeardWhateverItsAudience)
 {
     report.lines = {line(Audience::everyone(), "{} loses a figure.", {hidden}),
                     line(Audience::only({Seat{0}}), "{} fires on {}.", {hidden, one})};
+    mark(report, "a great moment for others");
 
     EXPECT_TRUE(see({one, two}).empty());
 }

@@ -124,7 +124,8 @@ inline Update update()
     change.offers = {picture().offers, {{"rally", one}, {"end", std::nullopt}}};
     change.awaited = {Seat{1}};
     change.ending.emplace(ending());
-    update.news.lines = {{"{} is hit by {}", {one, two}, "BRV-18", {a_throw(), Throw{}}}};
+    update.news.lines = {
+        {"{} is hit by {}", {one, two}, "BRV-18", {a_throw(), Throw{}}, "gun taken"}};
     update.news.motions = {{two, {{Length{1}, Length{2}}, {Length{3}, Length{4}}}}};
     update.news.back_to = 12;
     return update;

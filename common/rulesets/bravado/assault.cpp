@@ -65,6 +65,7 @@ void fight(Step& step, PieceId team, PieceId id)
                        result != Assault::Destroyed};
     say(step, "{} storms the position of {}.", {team, id}, "BRV-64", {thrown});
     if (result == Assault::Destroyed) return destroy(step, team);
+    mark(step.report, result == Assault::Abandoned ? "position taken" : "gun taken");
 
     take_position(step, team, gun, result != Assault::Abandoned);
     if (result == Assault::StiffFight) stiff_fight(step, team);

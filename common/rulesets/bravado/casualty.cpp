@@ -67,6 +67,7 @@ static bool a_leader_is_hit(Step& step, const Team& team)
     }
     const PieceId leader = leaders[static_cast<std::size_t>(picked - team.figures) - 1];
     say(step, "{} falls at the head of {}.", {leader, team.id}, "BRV-51", {pick});
+    mark(step.report, "leader fallen");
     remove_leader(step, leader);
     return true;
 }
@@ -80,6 +81,7 @@ void take_casualty(Step& step, PieceId id)
     ++step.state.tally.figures_lost;
     if (team.figures > 0) return say(step, "{} loses a figure.", {id}, "BRV-18");
     say(step, "{} loses its last figure.", {id}, "BRV-18");
+    mark(step.report, "team lost");
     remove_team(step, id);
 }
 
@@ -98,6 +100,7 @@ void destroy(Step& step, PieceId id)
     }
     step.state.tally.figures_lost += team.figures;
     say(step, "{} is destroyed.", {id}, "BRV-64");
+    mark(step.report, "team lost");
     remove_team(step, id);
 }
 

@@ -45,11 +45,13 @@ void turn_card(Step& step, PieceId id)
     card.turned = true;
     const PieceId team = step.state.halt->team;
     const std::vector<Revealed> reveals{{id, {}}};
-    if (!card.face.is_picture())
-        return say(step, "{} turns {}: " + name_of(card.face) + ", and nobody is there.",
-                   {team, id}, "BRV-25", {}, reveals);
-
+    if (!card.face.is_picture()) {
+        say(step, "{} turns {}: " + name_of(card.face) + ", and nobody is there.", {team, id},
+            "BRV-25", {}, reveals);
+        return mark(step.report, "card turned");
+    }
     say(step, "{} turns up " + name_of(card.face) + ": {}!", {team, id}, "BRV-25", {}, reveals);
+    mark(step.report, "gun found");
     Gun& gun = place_gun(step, card);
     lay_on_mover(step, gun);
     Halt& halt = *step.state.halt;

@@ -13,6 +13,7 @@ void silence(Step& step, Gun& gun, const char* rule)
 {
     gun.state = GunState::Silenced;
     say(step, "{} is silenced.", {gun.id}, rule);
+    mark(step.report, "gun silenced");
 }
 
 // Always two ordinary dice. Losses add up over turns and firers. [BRV-10] [BRV-47]

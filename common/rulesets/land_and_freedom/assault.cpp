@@ -4,6 +4,7 @@
 
 #include "common/rulesets/land_and_freedom/approach.h"
 #include "common/rulesets/land_and_freedom/firing.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 #include "common/rulesets/land_and_freedom/sums/melee.h"
 
 namespace galloper::land_and_freedom {
@@ -205,6 +206,7 @@ void capture(Step& step, PieceId id)
     for (const PieceId passenger : carried) capture(step, passenger);
     if (!step.state.find_base(id)) return;
     say(step, "{} is captured.", {id}, "LAF-62", {}, {{id, {}}});
+    mark_headquarters(step, id);
     lose_base(step, id);
 }
 

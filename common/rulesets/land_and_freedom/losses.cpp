@@ -3,6 +3,7 @@
 #include "common/rulesets/land_and_freedom/command.h"
 #include "common/rulesets/land_and_freedom/firing.h"
 #include "common/rulesets/land_and_freedom/matters.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 
 namespace galloper::land_and_freedom {
 
@@ -143,6 +144,7 @@ void break_up(Step& step, int number)
     say(step,
         formation.label + " has lost more than half of its bases: what is left of it is removed.",
         {}, "LAF-65", {}, std::move(reveals));
+    mark(step.report, "battalion broken");
     for (const PieceId id : bases_of(state, number)) take_off(step, id);
 }
 
@@ -172,6 +174,7 @@ void shake(Step& step, PieceId id)
 {
     if (!step.state.base(id).disordered) return disorder(step, id);
     say(step, "{} is destroyed.", {id}, "LAF-36", {}, {{id, {}}});
+    mark_headquarters(step, id);
     lose_base(step, id);
 }
 
@@ -187,6 +190,7 @@ void hit(Step& step, PieceId id, int hits, bool destroys)
             return disorder(step, id);
         case Effect::Destroys:
             say(step, "{} is destroyed.", {id}, "LAF-45", {}, {{id, {}}});
+            mark_headquarters(step, id);
             return lose_base(step, id);
     }
 }

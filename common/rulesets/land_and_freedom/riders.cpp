@@ -202,6 +202,7 @@ void end_ride(Step& step, PieceId id)
     rider->moved = true;
     if (const Base* captor = captor_of(state, *rider)) {
         say(step, "{} falls into the enemy's hands.", {id}, "LAF-27", {}, {{captor->id, {}}});
+        mark(step.report, "rider taken");
         lose_base(step, id);
         return forget_errand(state, id);
     }

@@ -28,6 +28,11 @@ void say_of_unit(Step& step, const Formation& unit, const std::string& does, std
         std::move(reveals));
 }
 
+void mark_headquarters(Step& step, PieceId base)
+{
+    if (step.state.base(base).arm == Arm::Headquarters) mark(step.report, "headquarters lost");
+}
+
 void say_it_goes_on(Step& step)
 {
     if (!step.state.running) return;

@@ -9,6 +9,10 @@ namespace galloper::land_and_freedom {
 void say_of_unit(Step& step, const Formation& unit, const std::string& does, std::string rule,
                  std::vector<Revealed> reveals);
 
+// The line said last is of this base's end: a great moment where it is a headquarters. Whoever is
+// told of the base sees what it is.
+void mark_headquarters(Step& step, PieceId base);
+
 // What the running unit has still to do comes out in another step than that in which it began.
 void say_it_goes_on(Step& step);
 

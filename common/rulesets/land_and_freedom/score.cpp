@@ -67,12 +67,16 @@ void hold_ground(Step& step)
     State& state = step.state;
     if (state.objectives.empty()) return;
     std::string words;
+    bool taken = false;
     for (Objective& objective : state.objectives) {
-        objective.holder = holder_now(state, objective);
+        const int now = holder_now(state, objective);
+        taken = taken || objective.holder != now;
+        objective.holder = now;
         words += (words.empty() ? "" : " ") + who_holds(state, objective);
     }
     say(step, words, {}, "GEN-22", {},
         {{{}, matters::ground(nationalists)}, {{}, matters::ground(republicans)}});
+    if (taken) mark(step.report, "ground taken");
 }
 
 std::optional<EndedBy> how_it_ends(const State& state)

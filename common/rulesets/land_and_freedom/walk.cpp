@@ -51,6 +51,7 @@ void take_riders(Step& step)
     for (const PieceId rider : taken) {
         say(step, "{} comes upon {} and takes it.", {mover.id, rider}, "LAF-27", {},
             pieces({mover.id, rider}));
+        mark(step.report, "rider taken");
         lose_base(step, rider);
     }
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/bravado_table.h"
+#include "tests/support/moments.h"
 
 namespace galloper::bravado {
 namespace {
@@ -34,6 +35,7 @@ TEST_F(BombAndBayonet, AOneDestroysTheAttackersAndTheLeaderWithThem)
     EXPECT_TRUE(table.gone(team));
     EXPECT_FALSE(table.state.find_leader(leader));
     EXPECT_EQ(the_gun().state, GunState::Firing);
+    EXPECT_EQ(moments(table.report()), (std::vector<std::string>{"team lost"}));
     EXPECT_EQ(table.state.tally.figures_lost, 4);
     EXPECT_EQ(table.state.tally.leaders_lost, 1);
 }
@@ -72,6 +74,7 @@ TEST_F(BombAndBayonet, AnEmptyPositionYieldsNothing)
 
     EXPECT_EQ(the_gun().state, GunState::Out);
     EXPECT_FALSE(the_gun().captured);
+    EXPECT_EQ(moments(table.report()), (std::vector<std::string>{"position taken"}));
     EXPECT_EQ(the_gun().prisoners, 0);
 }
 

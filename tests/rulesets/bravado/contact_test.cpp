@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/bravado_table.h"
+#include "tests/support/moments.h"
 
 namespace galloper::bravado {
 namespace {
@@ -28,6 +29,21 @@ struct Contact : testing::Test {
         table.turn({move(team, {{10_in, 8_in}})});
     }
 };
+
+TEST_F(Contact, ACardThatIsTurnedIsAGreatMoment)
+{
+    lay(blank);
+    walk({3, 5});
+    EXPECT_EQ(moments(table.report()), (std::vector<std::string>{"card turned"}));
+}
+
+TEST_F(Contact, AGunThatIsFoundIsAGreaterOne)
+{
+    lay(picture);
+    table.dice("entering a cone", {3, 4});
+    walk({3, 5});
+    EXPECT_EQ(moments(table.report()), (std::vector<std::string>{"gun found"}));
+}
 
 // [BRV-23] [BRV-25]
 TEST_F(Contact, ABlankIsTakenAwayAndTheMoveGoesOn)

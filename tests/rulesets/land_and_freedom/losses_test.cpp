@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/brigade_field.h"
+#include "tests/support/moments.h"
 
 namespace galloper::land_and_freedom {
 namespace {
@@ -59,6 +60,7 @@ TEST_F(Losing, ABattalionIsRemovedWithItsThirdLossOfFive)
     EXPECT_EQ(tally().bases_lost, 6);  // five and the headquarters
     EXPECT_TRUE(field.was_said(
         "Battalion 11 has lost more than half of its bases: what is left of it is removed."));
+    EXPECT_EQ(moments(field.report()), (std::vector<std::string>{"battalion broken"}));
 }
 
 // [LAF-65] Half of four is not more than half.
@@ -149,6 +151,15 @@ TEST_F(Losing, AHeadquartersThatIsLostGivesNothingMore)
     EXPECT_FALSE(field.state.formation(brigade).radio);
     EXPECT_FALSE(field.state.formation(brigade).broken);
     EXPECT_EQ(field.state.formation(battalion).points, 2);
+}
+
+// [LAF-45] Of bases that are destroyed, a headquarters alone.
+TEST_F(Losing, AHeadquartersThatIsDestroyedIsAGreatMoment)
+{
+    hit(companies[0], 2);
+    hit(field.hq(brigade), 2);
+    EXPECT_TRUE(field.gone(companies[0]));
+    EXPECT_EQ(moments(field.report()), (std::vector<std::string>{"headquarters lost"}));
 }
 
 // [LAF-36]

@@ -6,6 +6,7 @@
 
 #include "common/rulesets/land_and_freedom/matters.h"
 #include "tests/support/brigade_field.h"
+#include "tests/support/moments.h"
 
 namespace galloper::land_and_freedom {
 namespace {
@@ -38,6 +39,9 @@ TEST_F(TheEnd, GroundIsHeldByWhoeverStoodThereLastAlone)
 
     field.state.base(rifles).at = cm(95, 75);
     EXPECT_EQ(holder(), republicans.number);  // both are there
+
+    // Taken twice, by either side.
+    EXPECT_EQ(moments(field.report()), (std::vector<std::string>{"ground taken", "ground taken"}));
 }
 
 // [GEN-22] Messengers, spotters, trucks and whoever is in one hold nothing.
