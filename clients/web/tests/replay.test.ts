@@ -143,6 +143,7 @@ test('what a side believed is held against what was there, piece by piece', () =
         real(3, {}),
         real(4, {}),
         real(5, { figures: 2, badges: ['pinned'] }),
+        real(6, { badges: ['with a radio'] }),
       ],
     }),
   );
@@ -156,22 +157,24 @@ test('what a side believed is held against what was there, piece by piece', () =
         seen(2, { kind: 'card', label: 'a card' }),
         seen(3, { at: at(30) }),
         seen(5, { figures: 4, badges: ['pinned'] }),
+        seen(6, {}),
         seen(7, { label: 'A gun' }),
       ],
     }),
   );
   const names = joins(
     create(NamesSchema, {
-      at: [{ piece: [1, 2, 3, 5, 7], handle: [1, 2, 3, 5, 7].map(named) }],
+      at: [{ piece: [1, 2, 3, 5, 6, 7], handle: [1, 2, 3, 5, 6, 7].map(named) }],
     }),
   );
 
   expect(beliefsOf(believed, truth, names).map(({ how, words }) => [how, words])).toEqual([
-    ['gone', 'A gun: nothing is there'],
+    ['gone', 'A gun'],
     ['mistaken', 'a card: queen of spades'],
-    ['misplaced', 'Team 3: believed elsewhere'],
-    ['hidden', 'Team 4: not known of'],
+    ['misplaced', 'Team 3'],
+    ['hidden', 'Team 4'],
     ['mistaken', 'Team 5: believed figures 4, is figures 2'],
+    ['unsure', 'Team 6: with a radio'],
   ]);
   expect(names.handlesOf(truthHandle(2))).toEqual(['0909090909090902']);
 });

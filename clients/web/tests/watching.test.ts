@@ -290,7 +290,8 @@ test('what a side believed lies over what was there', async () => {
   await pass();
   const words = one('[data-testid=differences]').textContent!;
   expect(words).toContain('Card 1: queen of spades');
-  expect(words).toContain('Team 1: believed elsewhere');
+  expect(words).toContain('Believed elsewhere 1');
+  expect(words).toContain('Team 1');
 });
 
 test('it plays to the end by itself, and the address then says where it is', async () => {

@@ -8,9 +8,9 @@ import type { Joins } from './joins';
 export interface Belief {
   /**
    * hidden: it is there and he knows nothing of it; mistaken: he takes it for something else;
-   * misplaced: he believes it elsewhere; gone: he believes that something is there, and nothing is.
+   * unsure: he does not know all of it; misplaced: he believes it elsewhere; gone: he believes that something is there, and nothing is.
    */
-  how: 'hidden' | 'mistaken' | 'misplaced' | 'gone';
+  how: 'hidden' | 'mistaken' | 'unsure' | 'misplaced' | 'gone';
   /** In the truth's picture, where it is in that. */
   truth?: Piece;
   believed?: Piece;
@@ -23,8 +23,7 @@ export function beliefsOf(believed: Table, truth: Table, names: Joins): Belief[]
   for (const [handle, piece] of believed.pieces) {
     const real = truth.pieces.get(names.truthOf(handle));
     if (real) pairs.set(hexOf(real.handle), piece);
-    else if (piece.at)
-      beliefs.push({ how: 'gone', believed: piece, words: `${calledOf(piece)}: nothing is there` });
+    else if (piece.at) beliefs.push({ how: 'gone', believed: piece, words: calledOf(piece) });
   }
   for (const [handle, real] of truth.pieces) {
     const belief = compared(pairs.get(handle), real, truth);
@@ -36,18 +35,17 @@ export function beliefsOf(believed: Table, truth: Table, names: Joins): Belief[]
 function compared(piece: Piece | undefined, real: Piece, truth: Table): Belief | undefined {
   if (!piece) {
     if (!onTable(real, truth)) return undefined;
-    return { how: 'hidden', truth: real, words: `${calledOf(real)}: not known of` };
+    return { how: 'hidden', truth: real, words: calledOf(real) };
   }
   if (piece.at && apart(piece, real))
     return {
       how: 'misplaced',
       truth: real,
       believed: piece,
-      words: `${calledOf(real)}: believed elsewhere`,
+      words: calledOf(real),
     };
   const other = othernessOf(piece, real);
-  if (!other) return undefined;
-  return { how: 'mistaken', truth: real, believed: piece, words: other };
+  return other && { ...other, truth: real, believed: piece };
 }
 
 // What goes along with another stands where that does.
@@ -58,16 +56,19 @@ const apart = ({ at: a }: Piece, { at: b }: Piece) => a && (!b || a.x !== b.x ||
 
 const calledOf = (piece: Piece) => piece.label || piece.kind;
 
-function othernessOf(piece: Piece, real: Piece): string | undefined {
+function othernessOf(piece: Piece, real: Piece): Pick<Belief, 'how' | 'words'> | undefined {
   const [thought, is] = [calledOf(piece), calledOf(real)];
   if (thought !== is || piece.kind !== real.kind)
-    return thought === is ? `${is}: taken for ${piece.kind}, is ${real.kind}` : `${thought}: ${is}`;
+    return {
+      how: 'mistaken',
+      words: thought === is ? `${is}: ${real.kind}, not ${piece.kind}` : `${thought}: ${is}`,
+    };
   const signs = tellingOf(real).filter((sign) => !tellingOf(piece).includes(sign));
   const wrong = tellingOf(piece).filter((sign) => !tellingOf(real).includes(sign));
   if (signs.length + wrong.length === 0) return undefined;
-  return wrong.length === 0
-    ? `${is}: not known ${signs.join(', ')}`
-    : `${is}: believed ${wrong.join(', ')}${signs.length > 0 ? `, is ${signs.join(', ')}` : ''}`;
+  if (wrong.length === 0) return { how: 'unsure', words: `${is}: ${signs.join(', ')}` };
+  const so = signs.length > 0 ? `, is ${signs.join(', ')}` : '';
+  return { how: 'mistaken', words: `${is}: believed ${wrong.join(', ')}${so}` };
 }
 
 // What is told of a piece besides what it is called and where it stands.
