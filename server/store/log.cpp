@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/store/archive.h"
 #include "server/store/codec.h"
 #include "server/store/wrong.h"
 
@@ -30,20 +31,36 @@ Log::Log(Database& database) : database_(database)
     while (query.next()) unfiled_.emplace(Place{query.number(1), query.number(2)}, query.number(0));
 }
 
-std::int64_t Log::next_step(MatchId match)
+std::optional<std::int64_t> Log::last_in_memory(MatchId match) const
 {
     for (auto fresh = fresh_.rbegin(); fresh != fresh_.rend(); ++fresh)
-        if (fresh->first.first == match.value) return fresh->first.second + 1;
+        if (fresh->first.first == match.value) return fresh->first.second;
     const auto after = unfiled_.lower_bound(Place{match.value + 1, 0});
     if (after != unfiled_.begin() && std::prev(after)->first.first == match.value)
-        return std::prev(after)->first.second + 1;
+        return std::prev(after)->first.second;
+    return std::nullopt;
+}
+
+std::int64_t Log::next_step(MatchId match)
+{
+    if (const auto last = last_in_memory(match)) return *last + 1;
     Query query = database_.ask("SELECT max(step) FROM place WHERE match = ?", match.value);
-    return query.next() && !query.is_null(0) ? query.number(0) + 1 : 0;
+    if (query.next() && !query.is_null(0)) return query.number(0) + 1;
+    const auto ended = end_of(database_, match);
+    return ended ? static_cast<std::int64_t>(ended->last) + 1 : 0;
+}
+
+// Of one whose rows are in memory no file is looked for: packing takes them out of it.
+bool Log::is_forgotten(MatchId match) const
+{
+    if (std::find(forgotten_.begin(), forgotten_.end(), match) != forgotten_.end()) return true;
+    return !last_in_memory(match) && end_of(database_, match).has_value();
 }
 
 void Log::append(MatchId match, const LogRow& row)
 {
     const auto step = static_cast<std::int64_t>(row.row.step);
+    require(!is_forgotten(match), "it lies in the archive");
     require(step == next_step(match), "a step does not follow on the last");
     database_.run("INSERT INTO log (match, step, service, body) VALUES (?, ?, ?, ?)", match.value,
                   step, std::int64_t{row.time.count()}, Blob{encode(row)});
@@ -54,12 +71,16 @@ void Log::committed()
 {
     if (filed_) unfiled_.clear();
     unfiled_.insert(fresh_.begin(), fresh_.end());
+    for (const MatchId match : forgotten_)
+        unfiled_.erase(unfiled_.lower_bound(Place{match.value, 0}),
+                       unfiled_.lower_bound(Place{match.value + 1, 0}));
     rolled_back();
 }
 
 void Log::rolled_back()
 {
     fresh_.clear();
+    forgotten_.clear();
     filed_ = false;
 }
 
@@ -105,6 +126,23 @@ void Log::each(MatchId match, std::uint64_t from, const std::function<bool(LogRo
     }
 }
 
+// The log's numbers go on from the last row that is left, so what counts rows by them follows; and
+// what the last row said of the time must not go with it.
+void Log::forget(MatchId match)
+{
+    database_.run(
+        "UPDATE house SET service = "
+        "max(service, ifnull((SELECT service FROM log ORDER BY id DESC LIMIT 1), 0))");
+    database_.run("DELETE FROM log WHERE id IN (SELECT log FROM place WHERE match = ?)",
+                  match.value);
+    database_.run("DELETE FROM place WHERE match = ?", match.value);
+    const auto end = unfiled_.lower_bound(Place{match.value + 1, 0});
+    for (auto row = unfiled_.lower_bound(Place{match.value, 0}); row != end; ++row)
+        database_.run("DELETE FROM log WHERE id = ?", row->second);
+    database_.run("UPDATE house SET filed = min(filed, ifnull((SELECT max(id) FROM log), 0))");
+    forgotten_.push_back(match);
+}
+
 std::optional<Checkpoint> Log::newest_checkpoint(MatchId match)
 {
     Query query = database_.ask(
@@ -123,6 +161,12 @@ Loaded Log::load(MatchId match)
 
     Loaded loaded;
     loaded.checkpoint = newest_checkpoint(match);
+    if (const auto ended = end_of(database_, match)) {
+        loaded.link = ended->link;
+        // One that is older cannot be gone on from: the steps after it have left the log.
+        if (loaded.checkpoint && loaded.checkpoint->step != ended->last) loaded.checkpoint.reset();
+        return loaded;
+    }
     const std::uint64_t first = loaded.checkpoint ? loaded.checkpoint->step : 0;
     each(match, first, [&](LogRow&& row) {
         loaded.rows.push_back(std::move(row));
@@ -142,6 +186,7 @@ Loaded Log::load(MatchId match)
 std::vector<StoredUpdate> Log::transcript(MatchId match, Viewer viewer, std::uint32_t from,
                                           std::size_t most)
 {
+    if (is_forgotten(match)) return transcript_of_file(database_, match, viewer, from, most, page);
     std::vector<StoredUpdate> updates;
     std::size_t size = 0;
     // A step gives a viewer one number at most, so number n stands in step n or later.
@@ -159,6 +204,7 @@ std::vector<StoredUpdate> Log::transcript(MatchId match, Viewer viewer, std::uin
 
 std::string Log::first_picture(MatchId match, Viewer viewer)
 {
+    if (is_forgotten(match)) return first_picture_of_file(database_, match, viewer);
     std::optional<std::string> picture;
     each(match, 0, [&](LogRow&& row) {
         for (Row::Told& told : row.row.told)

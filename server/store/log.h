@@ -29,6 +29,13 @@ public:
 
     void put(MatchId match, const Checkpoint& checkpoint);
 
+    // Takes a match's steps out of the log: they lie in the archive. Its newest checkpoint stays.
+    void forget(MatchId match);
+    bool has_ended_with(MatchId match, std::uint64_t last)
+    {
+        return next_step(match) == static_cast<std::int64_t>(last) + 1;
+    }
+
     // Whether it is set up.
     bool has_begun(MatchId match) { return next_step(match) > 0; }
 
@@ -50,11 +57,14 @@ private:
     // cannot be read.
     void each(MatchId match, std::uint64_t from, const std::function<bool(LogRow&&)>& take);
     std::int64_t next_step(MatchId match);
+    std::optional<std::int64_t> last_in_memory(MatchId match) const;
+    bool is_forgotten(MatchId match) const;
     std::optional<Checkpoint> newest_checkpoint(MatchId match);
 
     Database& database_;
     std::map<Place, std::int64_t> unfiled_{};              // rows of the log, by place
     std::vector<std::pair<Place, std::int64_t>> fresh_{};  // of the open transaction
+    std::vector<MatchId> forgotten_{};                     // likewise
     bool filed_ = false;                                   // in the open transaction
 };
 

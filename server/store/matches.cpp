@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "common/base/save.h"
+#include "server/store/archive.h"
 #include "server/store/wrong.h"
 
 namespace galloper::store {
@@ -17,7 +18,9 @@ T loaded(const std::string& text)
     return std::move(*value);
 }
 
-MatchId insert(Database& database, const NewMatch& match)
+}  // namespace
+
+MatchId insert(Database& database, const NewMatch& match, MatchStage stage)
 {
     database.run(
         "INSERT INTO match (name, ruleset, version, scenario, scenario_text, options, decision, "
@@ -26,7 +29,7 @@ MatchId insert(Database& database, const NewMatch& match)
         match.name, match.ruleset, std::int64_t{match.version}, match.scenario, match.scenario_text,
         save_text(match.options), std::int64_t{match.decision}, Blob{bytes_of(match.secret)},
         Blob{bytes_of(match.commitment)}, Blob{bytes_of(match.handles)},
-        static_cast<std::int64_t>(MatchStage::Waiting), match.created,
+        static_cast<std::int64_t>(stage), match.created,
         static_cast<std::int64_t>(match.disclosure), std::int64_t{match.days});
     const MatchId id{database.last_id()};
     std::int64_t number = 0;
@@ -38,6 +41,8 @@ MatchId insert(Database& database, const NewMatch& match)
             std::int64_t{seat.machine});
     return id;
 }
+
+namespace {
 
 void read_seats(Database& database, StoredMatch& match)
 {
@@ -58,7 +63,8 @@ void read_seats(Database& database, StoredMatch& match)
 std::vector<MatchId> create(Database& database, const std::vector<NewMatch>& matches)
 {
     std::vector<MatchId> ids;
-    for (const NewMatch& match : matches) ids.push_back(insert(database, match));
+    for (const NewMatch& match : matches)
+        ids.push_back(insert(database, match, MatchStage::Waiting));
     if (ids.size() == 2)
         for (const auto& [id, twin] : {std::pair{ids[0], ids[1]}, std::pair{ids[1], ids[0]}})
             database.run("UPDATE match SET twin = ? WHERE id = ?", twin.value, id.value);
@@ -94,14 +100,16 @@ std::vector<Seat> seats(Query query)
 
 std::vector<Seat> consented(Database& database, MatchId match)
 {
-    return seats(database.ask("SELECT seat FROM consent WHERE match = ? ORDER BY seat",
-                              match.value));
+    return seats(
+        database.ask("SELECT seat FROM consent WHERE match = ? ORDER BY seat", match.value));
 }
+
+}  // namespace
 
 Opening opening_of(Database& database, MatchId match)
 {
-    Query query = database.ask("SELECT stage, disclosure, days, ended FROM match WHERE id = ?",
-                               match.value);
+    Query query =
+        database.ask("SELECT stage, disclosure, days, ended FROM match WHERE id = ?", match.value);
     require_whole(query.next(), "the twin of a match is missing");
     return {.stage = stage_from(query.number(0)),
             .disclosure = disclosure_from(query.number(1)),
@@ -113,14 +121,12 @@ Opening opening_of(Database& database, MatchId match)
             .consented = consented(database, match)};
 }
 
-}  // namespace
-
 std::optional<StoredMatch> find(Database& database, MatchId match)
 {
     Query query = database.ask(
         "SELECT id, name, ruleset, version, scenario, scenario_text, options, decision, "
         "secret, commitment, handles, stage, words, twin, created, disclosure, days, ended, "
-        "imported, packed FROM match WHERE id = ?",
+        "imported FROM match WHERE id = ?",
         match.value);
     if (!query.next()) return std::nullopt;
     StoredMatch found;
@@ -143,7 +149,7 @@ std::optional<StoredMatch> find(Database& database, MatchId match)
     found.match.days = static_cast<std::uint32_t>(query.number(16));
     found.ended = query.number(17);
     found.imported = query.number(18) != 0;
-    found.packed = query.number(19) != 0;
+    found.packed = summary_of(database, match);
     found.consented = consented(database, match);
     if (found.twin) found.twins_opening = opening_of(database, *found.twin);
     read_seats(database, found);
@@ -161,6 +167,13 @@ std::optional<SeatOfToken> find_seat(Database& database, const TokenHash& token)
                        Seat{static_cast<std::uint8_t>(query.number(2))}};
 }
 
+void put_words(Database& database, const std::string& text)
+{
+    std::string salt(16, '\0');
+    randombytes_buf(salt.data(), salt.size());
+    database.run("INSERT INTO words (salt, text) VALUES (?, ?)", Blob{salt}, text);
+}
+
 void sit(Database& database, MatchId match, Seat seat, const Sitting& sitting)
 {
     {
@@ -170,9 +183,7 @@ void sit(Database& database, MatchId match, Seat seat, const Sitting& sitting)
         require(query.next(), "there is no such seat");
         require(query.number(0) != 0, "somebody sits there");
     }
-    std::string salt(16, '\0');
-    randombytes_buf(salt.data(), salt.size());
-    database.run("INSERT INTO words (salt, text) VALUES (?, ?)", Blob{salt}, sitting.name);
+    put_words(database, sitting.name);
     database.run("UPDATE seat SET sitter = ?, entropy = ? WHERE match = ? AND number = ?",
                  database.last_id(), Blob{sitting.entropy}, match.value, std::int64_t{seat.number});
 }

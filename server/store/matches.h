@@ -24,6 +24,13 @@ void unpark(Database& database, MatchId match, bool begun);
 std::vector<Deadline> deadlines(Database& database, std::size_t most);
 void put_served(Database& database, ServiceTime now);
 
+// With a stage, and where somebody sits; what import() takes besides.
+MatchId insert(Database& database, const NewMatch& match, MatchStage stage);
+void put_words(Database& database, const std::string& text);  // its row is last_id()
+
+// How far it is from opening.
+Opening opening_of(Database& database, MatchId match);
+
 // As the house row and the last row of the log have it.
 ServiceTime served(Database& database);
 

@@ -1,8 +1,10 @@
 #include "server/store/open_store.h"
 
 #include "common/wire/messages.h"
+#include "server/store/archive.h"
 #include "server/store/folder.h"
 #include "server/store/matches.h"
+#include "server/store/remarks.h"
 #include "server/store/schema.h"
 #include "server/store/worker.h"
 
@@ -120,6 +122,66 @@ public:
     {
         ask(Request::Kind::Read, std::move(then),
             [=](Tables tables) { return tables.log.rows(match, from, most); });
+    }
+    void to_pack(MatchId after, std::size_t most, Then<std::vector<MatchId>> then) override
+    {
+        ask(Request::Kind::Read, std::move(then),
+            [=](Tables tables) { return store::to_pack(tables.database, after, most); });
+    }
+    void pack(MatchId match, Packed packed, Then<Done> then) override
+    {
+        ask(Request::Kind::Write, std::move(then),
+            [match, packed = std::move(packed)](Tables tables) {
+                // The log comes last: what is taken back alone must not be in its memory.
+                store::pack(tables.database, match, packed,
+                            tables.log.has_ended_with(match, packed.last));
+                tables.log.forget(match);
+                return Done{};
+            });
+    }
+    void import(Import match, Then<MatchId> then) override
+    {
+        ask(Request::Kind::Write, std::move(then), [match = std::move(match)](Tables tables) {
+            return store::import(tables.database, match);
+        });
+    }
+    void same_as(Digest commitment, Digest link, Then<std::vector<StoredMatch>> then) override
+    {
+        ask(Request::Kind::Read, std::move(then),
+            [=](Tables tables) { return store::same_as(tables.database, commitment, link); });
+    }
+    void list(Search search, Then<Listed> then) override
+    {
+        ask(Request::Kind::Read, std::move(then), [search = std::move(search)](Tables tables) {
+            return store::list(tables.database, search);
+        });
+    }
+    void read_file(MatchId match, FilePart part, Viewer viewer, std::size_t from, std::size_t most,
+                   Then<std::optional<Stretch>> then) override
+    {
+        ask(Request::Kind::Read, std::move(then), [=](Tables tables) {
+            return store::read_file(tables.database, match, part, viewer, from, most);
+        });
+    }
+    void remark(MatchId match, StoredRemark remark, Then<Done> then) override
+    {
+        ask(Request::Kind::Write, std::move(then),
+            [match, remark = std::move(remark)](Tables tables) {
+                store::remark(tables.database, match, remark);
+                return Done{};
+            });
+    }
+    void remarks(MatchId match, Then<std::vector<StoredRemark>> then) override
+    {
+        ask(Request::Kind::Read, std::move(then),
+            [match](Tables tables) { return store::remarks(tables.database, match); });
+    }
+    void drop_remark(MatchId match, Seat by, std::uint64_t number, Then<Done> then) override
+    {
+        ask(Request::Kind::Write, std::move(then), [=](Tables tables) {
+            store::drop_remark(tables.database, match, by, number);
+            return Done{};
+        });
     }
     void deadlines(std::size_t most, Then<std::vector<Deadline>> then) override
     {

@@ -81,6 +81,17 @@ struct Opening {
     friend bool operator==(const Opening&, const Opening&) = default;
 };
 
+// What is said in a list of a match that is over, as everybody knew it at its end.
+struct Summary {
+    std::string title{};
+    std::vector<std::string> sides{};
+    std::string result{};
+    std::optional<Side> winner{};
+    std::vector<int> scores{};  // by side
+    std::uint32_t turns = 0;    // 0 where the game counts none
+    friend bool operator==(const Summary&, const Summary&) = default;
+};
+
 struct StoredMatch {
     MatchId id{};
     NewMatch match{};
@@ -91,8 +102,8 @@ struct StoredMatch {
     std::optional<Opening> twins_opening{};
     std::int64_t ended = 0;  // in seconds since 1970; 0 while it is played
     std::vector<Seat> consented{};
-    bool imported = false;  // it was played on another server
-    bool packed = false;    // it lies in the archive and has left the log
+    bool imported = false;            // it was played on another server
+    std::optional<Summary> packed{};  // once it lies in the archive and has left the log
     friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
 };
 
@@ -107,6 +118,70 @@ struct SeatOfToken {
     std::string name{};  // of the match
     Seat seat{};
     friend bool operator==(const SeatOfToken&, const SeatOfToken&) = default;
+};
+
+// A match that is over, as it goes into the archive.
+struct Packed {
+    Summary about{};
+    std::uint64_t last = 0;  // step
+    Digest link{};           // the chain's value after it
+    std::int64_t ended = 0;  // in seconds since 1970
+    std::string file{};      // docs/match-file.md
+    friend bool operator==(const Packed&, const Packed&) = default;
+};
+
+// One that was played on another server. Nobody has a token of its seats.
+struct Import {
+    NewMatch match{};
+    std::vector<std::optional<Sitting>> taken{};  // by seat number
+    Packed packed{};
+};
+
+// Stored matches, the last that ended first, from a place on. What is empty is not asked for.
+struct Search {
+    std::string ruleset{};
+    std::string scenario{};
+    std::string words{};      // each to be found in title, sides, posts, names or result
+    std::int64_t before = 0;  // Listed::next of the page before, or 0
+    std::size_t most = 50;
+};
+
+struct ListedMatch {
+    std::string name{};
+    std::string ruleset{};
+    std::string scenario{};
+    int version = 1;
+    std::vector<std::string> players{};  // by seat; empty where nobody sat or the name was deleted
+    Summary about{};
+    std::int64_t ended = 0;
+    bool imported = false;
+    Opening opening{};
+    std::optional<Opening> twins_opening{};
+    friend bool operator==(const ListedMatch&, const ListedMatch&) = default;
+};
+
+struct Listed {
+    std::vector<ListedMatch> matches{};
+    std::int64_t next = 0;  // 0: that was all
+};
+
+// A stretch of something that is stored whole.
+struct Stretch {
+    std::string bytes{};
+    std::size_t whole = 0;  // bytes of all of it
+    friend bool operator==(const Stretch&, const Stretch&) = default;
+};
+
+enum class FilePart { Whole, Transcript, Names };
+
+// What somebody said of a step of a match that is over.
+struct StoredRemark {
+    std::uint64_t number = 0;  // 1, 2, 3 ... of the match
+    std::uint64_t step = 0;
+    Seat by{};
+    std::string words{};
+    std::int64_t written = 0;  // in seconds since 1970
+    friend bool operator==(const StoredRemark&, const StoredRemark&) = default;
 };
 
 // One step as it is stored. Step 0 is the set-up: its deed is empty, and each viewer is told his

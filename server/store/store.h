@@ -82,6 +82,33 @@ public:
     virtual void rows(MatchId match, std::uint64_t from, std::size_t most,
                       Then<std::vector<LogRow>> then) = 0;
 
+    // Matches that are over and not packed yet, after one of that number.
+    virtual void to_pack(MatchId after, std::size_t most, Then<std::vector<MatchId>> then) = 0;
+
+    // It goes into the archive and leaves the log, in one transaction. Conflict where it is not
+    // over, or has other steps than that. What is asked of it afterwards is answered as before.
+    virtual void pack(MatchId match, Packed packed, Then<Done> then) = 0;
+
+    // One that was played elsewhere, under the name that it is given.
+    virtual void import(Import match, Then<MatchId> then) = 0;
+
+    // Packed matches that end with this link, of this commitment.
+    virtual void same_as(Digest commitment, Digest link, Then<std::vector<StoredMatch>> then) = 0;
+
+    // A page of the packed matches that everybody may know to be over.
+    virtual void list(Search search, Then<Listed> then) = 0;
+
+    // Bytes of a packed match's file, or of a viewer's section as it lies there. Nothing where
+    // there is none.
+    virtual void read_file(MatchId match, FilePart part, Viewer viewer, std::size_t from,
+                           std::size_t most, Then<std::optional<Stretch>> then) = 0;
+
+    // Conflict where a match has so many already, or where the step is after its last.
+    virtual void remark(MatchId match, StoredRemark remark, Then<Done> then) = 0;
+    virtual void remarks(MatchId match, Then<std::vector<StoredRemark>> then) = 0;
+    // Of one that is not there, or another's, nothing is dropped.
+    virtual void drop_remark(MatchId match, Seat by, std::uint64_t number, Then<Done> then) = 0;
+
     // The earliest deadlines, whether due or not.
     virtual void deadlines(std::size_t most, Then<std::vector<Deadline>> then) = 0;
 

@@ -7,6 +7,12 @@
 
 namespace galloper {
 
+namespace {
+
+Err<StoreError> not_here() { return Err{StoreError{StoreError::Kind::TryAgain, "not here"}}; }
+
+}  // namespace
+
 template <class T>
 void FakeStore::answer(Then<T> then, Result<T, StoreError> result)
 {
@@ -244,6 +250,43 @@ void FakeStore::rows(MatchId match, std::uint64_t from, std::size_t most,
     for (const LogRow& row : kept(match).rows)
         if (row.row.step >= from && rows.size() < most) rows.push_back(row);
     answer<std::vector<LogRow>>(std::move(then), std::move(rows));
+}
+
+void FakeStore::to_pack(MatchId, std::size_t, Then<std::vector<MatchId>> then)
+{
+    answer<std::vector<MatchId>>(std::move(then), std::vector<MatchId>());
+}
+
+void FakeStore::pack(MatchId, Packed, Then<Done> then) { answer<Done>(std::move(then), Done{}); }
+
+void FakeStore::import(Import, Then<MatchId> then) { answer<MatchId>(std::move(then), not_here()); }
+
+void FakeStore::same_as(Digest, Digest, Then<std::vector<StoredMatch>> then)
+{
+    answer<std::vector<StoredMatch>>(std::move(then), std::vector<StoredMatch>());
+}
+
+void FakeStore::list(Search, Then<Listed> then) { answer<Listed>(std::move(then), Listed{}); }
+
+void FakeStore::read_file(MatchId, FilePart, Viewer, std::size_t, std::size_t,
+                          Then<std::optional<Stretch>> then)
+{
+    answer<std::optional<Stretch>>(std::move(then), std::optional<Stretch>());
+}
+
+void FakeStore::remark(MatchId, StoredRemark, Then<Done> then)
+{
+    answer<Done>(std::move(then), not_here());
+}
+
+void FakeStore::remarks(MatchId, Then<std::vector<StoredRemark>> then)
+{
+    answer<std::vector<StoredRemark>>(std::move(then), std::vector<StoredRemark>());
+}
+
+void FakeStore::drop_remark(MatchId, Seat, std::uint64_t, Then<Done> then)
+{
+    answer<Done>(std::move(then), not_here());
 }
 
 void FakeStore::deadlines(std::size_t most, Then<std::vector<Deadline>> then)

@@ -48,6 +48,17 @@ public:
     void first_picture(MatchId match, Viewer viewer, Then<std::string> then) override;
     void rows(MatchId match, std::uint64_t from, std::size_t most,
               Then<std::vector<LogRow>> then) override;
+    // Nothing is ever packed here: the archive's tests have the real store.
+    void to_pack(MatchId after, std::size_t most, Then<std::vector<MatchId>> then) override;
+    void pack(MatchId match, Packed packed, Then<Done> then) override;
+    void import(Import match, Then<MatchId> then) override;
+    void same_as(Digest commitment, Digest link, Then<std::vector<StoredMatch>> then) override;
+    void list(Search search, Then<Listed> then) override;
+    void read_file(MatchId match, FilePart part, Viewer viewer, std::size_t from, std::size_t most,
+                   Then<std::optional<Stretch>> then) override;
+    void remark(MatchId match, StoredRemark remark, Then<Done> then) override;
+    void remarks(MatchId match, Then<std::vector<StoredRemark>> then) override;
+    void drop_remark(MatchId match, Seat by, std::uint64_t number, Then<Done> then) override;
     void deadlines(std::size_t most, Then<std::vector<Deadline>> then) override;
     void put_served(ServiceTime time, Then<Done> then) override;
     void backup(std::string path, Then<Done> then) override;
