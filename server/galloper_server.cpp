@@ -13,6 +13,7 @@
 #include "server/net/host_service.h"
 #include "server/net/order_door.h"
 #include "server/net/server.h"
+#include "server/ops/aside.h"
 #include "server/ops/exit_codes.h"
 #include "server/ops/logging.h"
 #include "server/ops/process.h"
@@ -72,6 +73,7 @@ private:
     std::uint16_t port_ = 0;
 
     net::Loop loop_{counters_};
+    ops::Aside aside_{[this](std::function<void()> work) { loop_.later(std::move(work)); }};
     std::unique_ptr<Store> store_{};
     std::unique_ptr<Host> host_{};
     std::unique_ptr<net::HostService> service_{};
@@ -107,7 +109,11 @@ HostParts Running::host_parts()
                 return std::chrono::duration_cast<std::chrono::seconds>(
                            std::chrono::system_clock::now().time_since_epoch())
                     .count();
-            }};
+            },
+        .aside = [this](
+                     std::function<void()> work,
+                     std::function<void()> then) { aside_.ask(std::move(work), std::move(then)); },
+        .takes_imports = configuration_.imports};
 }
 
 std::string Running::figures() const

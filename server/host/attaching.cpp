@@ -33,6 +33,9 @@ void LiveMatch::attach(Asker asker, const play::v1::Attach& request)
             return house_.refuse(asker, {play::v1::REASON_NOT_POSSIBLE,
                                          "This match has a twin with the same cards. It can be "
                                          "watched when both are over."});
+        if (record_.stage == MatchStage::Over && !match_)
+            return house_.refuse(
+                asker, {play::v1::REASON_NOT_POSSIBLE, "This match is over. It can be replayed."});
         const Viewer viewer = seat ? Viewer(*seat) : Viewer::everybody();
         attach_as(asker, viewer, {request.have(), request.fresh(), request.past()});
     });

@@ -55,8 +55,13 @@ bool is_over_for_all(const StoredMatch& match)
 
 bool is_open(const StoredMatch& match, std::int64_t calendar)
 {
-    return is_over_for_all(match) && allows(opening_of(match), calendar) &&
-           (!match.twin || allows(*match.twins_opening, calendar));
+    if (match.twin && !match.twins_opening) return false;
+    return is_open(opening_of(match), match.twins_opening, calendar);
+}
+
+bool is_open(const Opening& own, const std::optional<Opening>& twins, std::int64_t calendar)
+{
+    return allows(own, calendar) && (!twins || allows(*twins, calendar));
 }
 
 std::optional<std::int64_t> opens_at(const StoredMatch& match)

@@ -20,6 +20,7 @@ bool is_over_for_all(const StoredMatch& match);
 
 // A duplicate's two matches have one secret and one set-up, so neither opens before both may.
 bool is_open(const StoredMatch& match, std::int64_t calendar);
+bool is_open(const Opening& own, const std::optional<Opening>& twins, std::int64_t calendar);
 
 // The day, where it opens by the calendar and both are over that must be.
 std::optional<std::int64_t> opens_at(const StoredMatch& match);

@@ -27,7 +27,11 @@ void Host::received(Session& session, const play::v1::ClientFrame& frame)
     if (visitor != nullptr && !visitor->leaving) inside_->requests.received(*visitor, frame);
 }
 
-void Host::gone(Session& session) { inside_->house.gone(session); }
+void Host::gone(Session& session)
+{
+    inside_->house.gone(session);
+    inside_->requests.gone(session.id());
+}
 
 void Host::bad_frame(Session& session)
 {
@@ -36,7 +40,11 @@ void Host::bad_frame(Session& session)
     inside_->house.close(session.id(), Close::Broken, "not a frame of this protocol");
 }
 
-void Host::tick() { inside_->house.tick(); }
+void Host::tick()
+{
+    inside_->house.tick();
+    inside_->requests.tick();
+}
 void Host::stop(std::function<void()> done) { inside_->house.stop(std::move(done)); }
 void Host::unpark(std::int64_t match, std::function<void(const std::string& trouble)> then)
 {

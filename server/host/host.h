@@ -33,8 +33,14 @@ struct HostParts {
     // Fills the bytes with chance that nobody can foresee.
     std::function<void(std::span<std::uint8_t>)> chance;
 
-    // Seconds since 1970, for people who read the record. Nothing depends on it.
+    // Seconds since 1970, for people who read the record. Nothing that is played depends on it.
     std::function<std::int64_t()> calendar;
+
+    // Does long work on another thread, one after the other, and then the rest on the host's. The
+    // work throws nothing and touches nothing of the host's.
+    std::function<void(std::function<void()> work, std::function<void()> then)> aside;
+
+    bool takes_imports = true;  // matches that were played elsewhere
 };
 
 // Live matches: who is connected, what is asked, what is told. Everything here, its callbacks

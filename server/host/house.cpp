@@ -108,6 +108,7 @@ void House::tick()
     if (stopping_) return;
     play_what_is_due();
     save_time_served();
+    packer_.tick();
     for (const auto& [name, match] : matches_) match->tick();
     forget_who_sleeps();
 }

@@ -13,6 +13,7 @@
 #include "server/host/answers.h"
 #include "server/host/deadlines.h"
 #include "server/host/host.h"
+#include "server/host/packer.h"
 #include "server/host/tokens.h"
 #include "server/host/visitor.h"
 #include "server/store/store.h"
@@ -36,6 +37,12 @@ public:
     ServiceTime service_time() const { return served_before_ + now(); }
     Deadlines& deadlines() { return deadlines_; }
     void later(std::function<void()> work) { parts_.later(std::move(work)); }
+    void aside(std::function<void()> work, std::function<void()> then)
+    {
+        parts_.aside(std::move(work), std::move(then));
+    }
+    bool takes_imports() const { return parts_.takes_imports; }
+    Packer& packer() { return packer_; }
 
     // Visitors. Nothing is sent to one that is gone or about to be.
     void arrived(Session& session);
@@ -77,6 +84,7 @@ private:
     std::set<MatchId> being_woken_{};  // whose deadlines are being looked at
     std::map<std::uint64_t, Visitor> visitors_{};
     std::map<std::string, std::unique_ptr<LiveMatch>> matches_;
+    Packer packer_{*this};
     std::chrono::milliseconds next_saving_of_time_{};
     std::uint64_t steps_ = 0;
     bool stopping_ = false;

@@ -231,6 +231,14 @@ void LiveMatch::checkpoint(std::function<void(bool)> then)
                               }));
 }
 
+void LiveMatch::come_to_rest(std::function<void()> then)
+{
+    when_ready([this, then = std::move(then)](const std::optional<Trouble>&) {
+        if (!match_ || checkpointed_ == match_->step()) return then();
+        checkpoint([then](bool) { then(); });
+    });
+}
+
 bool LiveMatch::has_nothing_to_do() const
 {
     return !in_hand() && queue_.empty() && waiting_to_wake_.empty() && waiting_to_read_.empty() &&

@@ -44,6 +44,12 @@ public:
     void describe(Asker asker, const std::string& token);
     void attach(Asker asker, const play::v1::Attach& request);
     void consent(Asker asker, const std::string& token);
+
+    // A page of what a viewer was told, from a number on. `done` comes after the answer.
+    void read_past(Asker asker, Viewer viewer, std::uint32_t from, std::function<void()> done);
+
+    // It is over: as far as it can, it comes to stand in a checkpoint. `then` always comes.
+    void come_to_rest(std::function<void()> then);
     void act(Asker asker, Seat seat, const play::v1::Act& request);
     void forecast(Asker asker, Seat seat, const play::v1::AskForecast& request);
 
@@ -158,6 +164,8 @@ private:
     void loaded(const Loaded& stored);
     void loaded_of_another_build(const Loaded& stored, int its);
     void restored();
+    void look_around();
+    void restore_packed(const Loaded& stored);
     void mend_stage();
     void mend_clocks();
     void has_been_read(const std::optional<Trouble>& trouble);
@@ -182,6 +190,13 @@ private:
     void store_renewal(Match::Step step);
     void could_not_renew(const StoreError& error);
     void is_renewed();
+
+    // past.cpp: paging back.
+    void read_page(Asker asker, Viewer viewer, std::uint32_t from,
+                   const std::function<void()>& done);
+    void add_first_picture(Asker asker, Viewer viewer,
+                           const std::shared_ptr<play::v1::ServerFrame>& frame,
+                           const std::function<void()>& done);
 
     // seating.cpp: who sits where, and the set-up when the last has sat down.
     std::optional<Seat> seat_of(const std::string& token) const;

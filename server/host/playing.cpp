@@ -132,21 +132,22 @@ void LiveMatch::store_step(const Command& command, Match::Step step)
     if (deadlines != house_.deadlines().of(record_.id)) beside.deadlines = deadlines;
 
     const auto stored = std::make_shared<Match::Step>(std::move(step));
-    house_.store().append(
-        record_.id, row, std::move(beside),
-        from_store<Done>([this, command, stored, updates, link = row.link, clock = row.clock,
-                          deadlines](auto result) {
-            if (!match_) return;  // parked meanwhile
-            if (result) {
-                if (stored->tellings.back().told->picture.ending) record_.ended = clock;
-                return step_is_stored(command, std::move(*stored), *updates, link, deadlines);
-            }
-            if (result.error().kind != StoreError::Kind::TryAgain)
-                return lose_touch(result.error());
-            not_before_ = house_.now() + std::chrono::seconds(1);
-            refuse_in_hand(try_again());
-            finished();
-        }));
+    house_.store().append(record_.id, row, std::move(beside),
+                          from_store<Done>([this, command, stored, updates, link = row.link,
+                                            clock = row.clock, deadlines](auto result) {
+                              if (!match_) return;  // parked meanwhile
+                              if (result) {
+                                  if (stored->tellings.back().told->picture.ending)
+                                      record_.ended = clock;
+                                  return step_is_stored(command, std::move(*stored), *updates, link,
+                                                        deadlines);
+                              }
+                              if (result.error().kind != StoreError::Kind::TryAgain)
+                                  return lose_touch(result.error());
+                              not_before_ = house_.now() + std::chrono::seconds(1);
+                              refuse_in_hand(try_again());
+                              finished();
+                          }));
 }
 
 void LiveMatch::step_is_stored(const Command& command, Match::Step step,
@@ -178,6 +179,7 @@ void LiveMatch::step_is_stored(const Command& command, Match::Step step,
         ending_ = match_->picture(Viewer::everybody()).ending;
         send_cards();
         meet_twin([] {});
+        house_.packer().add(record_.id);
     }
     if (match_->step() >= checkpointed_ + steps_between_checkpoints) checkpoint([](bool) {});
     finished();

@@ -49,7 +49,19 @@ const std::string& match_named_in(const Asked& frame)
 
 }  // namespace
 
-Requests::Requests(House& house) : house_(house) {}
+Requests::Requests(House& house) : house_(house), pacing_(house), stored_(house), imports_(house) {}
+
+void Requests::gone(std::uint64_t visitor)
+{
+    pacing_.gone(visitor);
+    imports_.gone(visitor);
+}
+
+void Requests::tick()
+{
+    pacing_.tick();
+    imports_.tick();
+}
 
 void Requests::received(Visitor& visitor, const Asked& frame)
 {
@@ -82,14 +94,16 @@ void Requests::received(Visitor& visitor, const Asked& frame)
         case Asked::kAct:
         case Asked::kForecast:
             return of_a_seat(visitor, asker, frame);
+        case Asked::kReadPast:
+            return read_past(visitor, asker, frame.read_past());
         case Asked::kListMatches:
         case Asked::kReadStored:
-        case Asked::kReadPast:
         case Asked::kHandIn:
         case Asked::kVerify:
         case Asked::kListRemarks:
         case Asked::kWriteRemark:
         case Asked::kDropRemark:
+            return of_the_archive(asker, frame);
         case Asked::BODY_NOT_SET:
             break;
     }
@@ -101,6 +115,8 @@ bool Requests::may_ask(Visitor& visitor, const Asked& frame) const
     const auto now = house_.now();
     if (frame.has_act()) return visitor.actions.take(now);
     if (frame.has_forecast()) return visitor.forecasts.take(now);
+    if (frame.has_read_past() || frame.has_read_stored()) return visitor.reads.take(now);
+    if (frame.has_hand_in()) return visitor.stretches.take(now);
     if (frame.has_create() || frame.has_play_now()) return visitor.creations.take(now);
     return visitor.others.take(now);
 }
@@ -224,6 +240,40 @@ void Requests::of_a_seat(Visitor& visitor, Asker asker, const Asked& frame)
 
     if (frame.has_act()) return visitor.attached->act(asker, *viewer->seat(), frame.act());
     visitor.attached->forecast(asker, *viewer->seat(), frame.forecast());
+}
+
+// Which eyes they are is settled when it is asked: later he may look through others.
+void Requests::read_past(Visitor& visitor, Asker asker, const play::v1::ReadPast& request)
+{
+    LiveMatch* match = visitor.attached;
+    const auto viewer = match != nullptr ? match->viewer_of(asker.visitor) : std::nullopt;
+    if (!viewer)
+        return house_.refuse(asker, {play::v1::REASON_NOT_ATTACHED, "You look at no table here."});
+    in_good_time(asker, [this, asker, match, viewer, from = request.from()](Pacing::Done done) {
+        const Visitor* still = house_.find(asker.visitor);
+        if (still != nullptr && still->attached == match)
+            return match->read_past(asker, *viewer, from, std::move(done));
+        house_.refuse(asker, {play::v1::REASON_NOT_ATTACHED, "You look at no table here."});
+        done();
+    });
+}
+
+void Requests::in_good_time(Asker asker, Pacing::Work work)
+{
+    if (!pacing_.add(asker.visitor, std::move(work))) house_.refuse(asker, too_many());
+}
+
+void Requests::of_the_archive(Asker asker, const Asked& frame)
+{
+    if (frame.has_list_matches()) return stored_.list(asker, frame.list_matches());
+    if (frame.has_hand_in()) return imports_.hand_in(asker, frame.hand_in());
+    if (frame.has_verify()) return imports_.verify(asker, frame.verify());
+    if (frame.has_list_remarks()) return stored_.list_remarks(asker, frame.list_remarks());
+    if (frame.has_write_remark()) return stored_.write_remark(asker, frame.write_remark());
+    if (frame.has_drop_remark()) return stored_.drop_remark(asker, frame.drop_remark());
+    in_good_time(asker, [this, asker, request = frame.read_stored()](Pacing::Done done) {
+        stored_.read(asker, request, std::move(done));
+    });
 }
 
 void Requests::detach(Visitor& visitor, Asker asker)

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "server/host/house.h"
+#include "server/host/imports.h"
+#include "server/host/pacing.h"
+#include "server/host/stored_matches.h"
 
 namespace galloper {
 
@@ -10,6 +13,8 @@ public:
     explicit Requests(House& house);
 
     void received(Visitor& visitor, const play::v1::ClientFrame& frame);
+    void gone(std::uint64_t visitor);
+    void tick();
 
 private:
     using Asked = play::v1::ClientFrame;
@@ -24,8 +29,14 @@ private:
     void of_a_match(Visitor& visitor, Asker asker, const Asked& frame);
     void of_a_seat(Visitor& visitor, Asker asker, const Asked& frame);
     void detach(Visitor& visitor, Asker asker);
+    void read_past(Visitor& visitor, Asker asker, const play::v1::ReadPast& request);
+    void of_the_archive(Asker asker, const Asked& frame);
+    void in_good_time(Asker asker, Pacing::Work work);
 
     House& house_;
+    Pacing pacing_;
+    StoredMatches stored_;
+    Imports imports_;
 };
 
 }  // namespace galloper

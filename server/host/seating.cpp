@@ -8,6 +8,7 @@
 #include "server/host/disclosure.h"
 #include "server/host/live_match.h"
 #include "server/host/sitters_name.h"
+#include "server/host/stored_matches.h"
 #include "server/ops/logging.h"
 
 namespace galloper {
@@ -21,14 +22,9 @@ Trouble taken() { return {play::v1::REASON_TAKEN, "Somebody sits there already."
 
 }  // namespace
 
-// Every hash is compared, whichever fits, so that the time it takes says nothing.
 std::optional<Seat> LiveMatch::seat_of(const std::string& token) const
 {
-    const Digest hash = hash_of_token(token);
-    std::optional<Seat> found;
-    for (std::size_t i = 0; i < record_.match.seats.size(); ++i)
-        if (same(record_.match.seats[i].token, hash)) found = Seat{static_cast<std::uint8_t>(i)};
-    return found;
+    return galloper::seat_of(record_, token);
 }
 
 bool LiveMatch::all_sit() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -31,6 +32,9 @@ public:
     // Queues a frame. One that cannot take it is cut, but never from within this call: gone()
     // comes in a later turn of the loop.
     virtual void send(Frame frame) = 0;
+
+    // Bytes that are queued and not yet taken.
+    virtual std::size_t queued() const = 0;
 
     // Sends what is queued, then the close. Frames sent after it are dropped; gone() comes later.
     virtual void close(Close code, std::string_view words) = 0;

@@ -24,6 +24,8 @@ struct Visitor {
     Allowance forecasts{10, 40};
     Allowance others{10, 40};
     Allowance creations{1, 10};
+    Allowance reads{10, 40};       // of pages and parts of what is stored
+    Allowance stretches{20, 200};  // of a file that is handed in
 };
 
 // Whoever waits for the answer to a request. He may be gone by then.

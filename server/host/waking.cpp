@@ -59,6 +59,7 @@ void LiveMatch::found(const StoredMatch& record)
 
 void LiveMatch::loaded(const Loaded& stored)
 {
+    if (record_.packed) return restore_packed(stored);
     const int its = stored.checkpoint ? stored.checkpoint->version : record_.match.version;
     if (its != ruleset_->info().version) return loaded_of_another_build(stored, its);
     restore(stored);
@@ -83,6 +84,11 @@ void LiveMatch::restored()
 {
     mend_stage();
     mend_clocks();
+    look_around();
+}
+
+void LiveMatch::look_around()
+{
     state_ = State::Meeting;
     has_been_read(std::nullopt);
     meet_twin([this] {
@@ -93,6 +99,21 @@ void LiveMatch::restored()
     });
 }
 
+// No step can be added to what lies in the archive. Where this build cannot read how it stood, or
+// that was never here, it cannot be looked at as it stood, but replayed.
+void LiveMatch::restore_packed(const Loaded& stored)
+{
+    try {
+        if (stored.checkpoint) restore(stored);
+    } catch (const std::exception& broken) {
+        log(ops::Level::Info, std::string("can only be replayed: ") + broken.what());
+        match_.reset();
+    }
+    const Summary& about = *record_.packed;
+    ending_ = Ending{about.result, about.winner, about.scores};
+    look_around();
+}
+
 // It was parked on the very step that ended it.
 void LiveMatch::mend_stage()
 {
@@ -100,13 +121,13 @@ void LiveMatch::mend_stage()
     record_.stage = MatchStage::Over;
     record_.ended = house_.calendar();
     ending_ = match_->picture(Viewer::everybody()).ending;
-    house_.store().put(record_.id,
-                       {.stage = MatchStage::Over,
-                        .words = match_->ending()->words,
-                        .ended = record_.ended},
-                       from_store<Done>([this](auto stored) {
-                           if (!stored) log(ops::Level::Warning, "is over, which is not stored");
-                       }));
+    house_.store().put(
+        record_.id,
+        {.stage = MatchStage::Over, .words = match_->ending()->words, .ended = record_.ended},
+        from_store<Done>([this](auto stored) {
+            if (!stored) return log(ops::Level::Warning, "is over, which is not stored");
+            house_.packer().add(record_.id);
+        }));
 }
 
 // While it was parked nobody's time ran, and it was not kept how much there was.
@@ -135,8 +156,7 @@ void LiveMatch::restore(const Loaded& stored)
     for (const auto& [seat, reply] : carried_out_)
         if (answered_[seat].command < reply.command)
             answered_[seat] = {reply.command, std::nullopt, reply.number, std::nullopt};
-    if (record_.stage == MatchStage::Over)
-        ending_ = match_->picture(Viewer::everybody()).ending;
+    if (record_.stage == MatchStage::Over) ending_ = match_->picture(Viewer::everybody()).ending;
 }
 
 // The match as its checkpoint has it, or as it was set up.

@@ -50,6 +50,7 @@ public:
 
     std::uint64_t id() const override { return id_; }
     void send(Frame frame) override;
+    std::size_t queued() const override { return queued_bytes_; }
     void close(Close code, std::string_view words) override;
 
     void tick(Time time) override;

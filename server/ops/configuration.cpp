@@ -68,6 +68,8 @@ std::variant<Configuration, Errand, Farewell> read_command_line(int count, const
     app.add_option("--log-level", read.log_level, "How much is logged on the standard error")
         ->check(CLI::IsMember({"off", "error", "warning", "info", "debug"}))
         ->capture_default_str();
+    app.add_flag("!--no-imports", read.imports,
+                 "Take in no match files of matches that were played elsewhere");
     add_errands(app, order);
     try {
         app.parse(count, words);

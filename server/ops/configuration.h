@@ -17,6 +17,7 @@ struct Configuration {
     std::filesystem::path web{};  // the web client's built files, or empty
     std::filesystem::path scenarios{};
     std::string log_level = "info";
+    bool imports = true;  // whether it takes in matches that were played on other servers
 };
 
 // What to print, and with which code to end, where the command line asks for no server.

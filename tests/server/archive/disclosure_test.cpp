@@ -101,8 +101,9 @@ TEST(Disclosure, AnythingElseIsRefused)
     Bench bench;
     Client& client = bench.connect();
     for (const std::uint32_t days : {0u, 366u})
-        EXPECT_EQ(client.ask(wish("short", play::v1::DISCLOSURE_AFTER_DAYS, days)).refused().reason(),
-                  play::v1::REASON_BAD_ANSWER);
+        EXPECT_EQ(
+            client.ask(wish("short", play::v1::DISCLOSURE_AFTER_DAYS, days)).refused().reason(),
+            play::v1::REASON_BAD_ANSWER);
     EXPECT_EQ(client.ask(wish("short", static_cast<Disclosure>(9))).refused().reason(),
               play::v1::REASON_BAD_ANSWER);
 }

@@ -161,7 +161,14 @@ void Bench::start()
                           for (std::uint8_t& byte : bytes)
                               byte = static_cast<std::uint8_t>(chance->below(256));
                       },
-                  .calendar = [this] { return calendar; }});
+                  .calendar = [this] { return calendar; },
+                  .aside =
+                      [this](std::function<void()> work, std::function<void()> then) {
+                          loop.post([work = std::move(work), then = std::move(then)] {
+                              work();
+                              then();
+                          });
+                      }});
     loop.run();
 }
 

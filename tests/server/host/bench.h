@@ -24,7 +24,10 @@ public:
 
     std::uint64_t id() const override { return id_; }
     void send(Frame frame) override;
+    std::size_t queued() const override { return takes_nothing ? 1u << 20 : 0; }
     void close(Close code, std::string_view words) override;
+
+    bool takes_nothing = false;  // what it was sent stays queued
 
     // Sends a request, lets everything happen and gives its answer; an empty frame where none came.
     play::v1::ServerFrame ask(play::v1::ClientFrame frame);

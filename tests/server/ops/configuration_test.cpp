@@ -34,6 +34,15 @@ TEST(Configuration, TakesWhatItIsGiven)
     EXPECT_EQ(configuration.data, "/tmp/d");
     EXPECT_EQ(configuration.web, "/");
     EXPECT_EQ(configuration.log_level, "warning");
+    EXPECT_TRUE(configuration.imports);
+}
+
+TEST(Configuration, MayTakeInNoMatchesOfOtherServers)
+{
+    const auto read = given({"--scenarios", "/", "--no-imports"});
+
+    ASSERT_TRUE(std::holds_alternative<Configuration>(read));
+    EXPECT_FALSE(std::get<Configuration>(read).imports);
 }
 
 TEST(Configuration, MayBeAnErrandToAServerThatRuns)
