@@ -13,6 +13,7 @@
 #include "clients/library/link.h"
 #include "clients/library/view.h"
 #include "common/base/ids.h"
+#include "common/base/result.h"
 #include "common/game/check_action.h"
 #include "common/game/forecast.h"
 
@@ -103,6 +104,16 @@ public:
     std::optional<Refusal> act(const SentAction& action);
     std::optional<Forecast> forecast(const SentAction& action);
     std::optional<std::string> rule(const std::string& id);
+
+    // The match file of the link's match, whose truth must be open; else why not.
+    Result<std::string, std::string> fetch();
+
+    // Hands a match file in to the server, which looks at it: that may take a while.
+    struct HandedIn {
+        std::string match{};  // its name there, or empty where something is wrong with it
+        std::vector<std::string> findings{};
+    };
+    Result<HandedIn, std::string> hand_in(const std::string& file);
 
 private:
     struct Wire;  // sockets and frames, which nobody else needs to know

@@ -17,11 +17,26 @@ std::optional<proto::ServerFrame> Client::Wire::take()
     return frame;
 }
 
-std::optional<proto::ServerFrame> Client::Wire::ask(proto::ClientFrame& request)
+std::optional<proto::ServerFrame> Client::Wire::ask_patiently(proto::ClientFrame& request,
+                                                              std::chrono::seconds most)
+{
+    const auto patience = steady_clock::now() + most;
+    for (;;) {
+        auto answer = ask(request, most);
+        const bool later = answer && answer->has_refused() &&
+                           (answer->refused().reason() == proto::REASON_TOO_MANY ||
+                            answer->refused().reason() == proto::REASON_TRY_AGAIN);
+        if (!later || steady_clock::now() > patience) return answer;
+        pause(std::chrono::milliseconds(500));
+    }
+}
+
+std::optional<proto::ServerFrame> Client::Wire::ask(proto::ClientFrame& request,
+                                                    std::chrono::seconds most)
 {
     request.set_request(++last_request);
     socket.send(request.SerializeAsString());
-    const auto patience = steady_clock::now() + std::chrono::seconds(20);
+    const auto patience = steady_clock::now() + most;
     while (steady_clock::now() < patience) {
         while (auto frame = take()) {
             if (frame->request() == last_request) return frame;

@@ -23,8 +23,14 @@ struct Client::Wire {
     std::deque<proto::ServerFrame> unasked{};  // what nobody asked for, in order
 
     // Sends a request and waits for its answer, keeping what comes before it. Nothing where the
-    // connection ends first, or 20 seconds pass.
-    std::optional<proto::ServerFrame> ask(proto::ClientFrame& request);
+    // connection ends first, or so long passes.
+    std::optional<proto::ServerFrame> ask(proto::ClientFrame& request,
+                                          std::chrono::seconds most = std::chrono::seconds(20));
+
+    // The same of what may have to be asked for again: where the server says that it was too much
+    // at once, or has its hands full, a little later, and for so long.
+    std::optional<proto::ServerFrame> ask_patiently(proto::ClientFrame& request,
+                                                    std::chrono::seconds most);
 
     // Does nothing for so long but take in what comes.
     void pause(std::chrono::milliseconds time);
