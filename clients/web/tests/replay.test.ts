@@ -96,12 +96,15 @@ test('without names a number stands for its step, and more can come', async () =
   expect(xAt(transcript, 2)).toBe(2);
 });
 
-test('turns, the way back and the end are marked where they were told', async () => {
+test('turns, great moments, the way back and the end are marked where they were told', async () => {
   const ending = { ending: { words: 'They hold the hill.' } };
   const transcript = await Transcript.of(
     pastOf([
       walk(1),
-      { change: diff({ gauges: [gauge('turn', 2)] }), news: { lines: [{ text: 'Dusk.' }] } },
+      {
+        change: diff({ gauges: [gauge('turn', 2)] }),
+        news: { lines: [{ text: 'Dusk.' }, { text: 'It is taken.', moment: 'gun taken' }] },
+      },
       { news: { backTo: 1 } },
       { change: diff({ ending }) },
     ]),
@@ -111,6 +114,7 @@ test('turns, the way back and the end are marked where they were told', async ()
   expect(marksOf(transcript)).toEqual([
     { step: 0, kind: 'turn', words: 'Turn 1' },
     { step: 5, kind: 'turn', words: 'Turn 2' },
+    { step: 5, kind: 'moment', words: 'gun taken' },
     { step: 6, kind: 'back', words: 'The table went back' },
     { step: 9, kind: 'end', words: 'The end' },
   ]);

@@ -5,7 +5,6 @@ import { tableOf, type Table } from '../picture/table';
 import {
   PictureSchema,
   UpdateSchema,
-  type Line,
   type Names,
   type Past,
   type Update,
@@ -142,11 +141,9 @@ function turnOf(table: Table): string {
   return gauge && gauge.value > 0 ? gauge.words || `Turn ${gauge.value}` : '';
 }
 
-const momentOf = (line: Line) => (line as { moment?: string }).moment ?? '';
-
 function noteOf(before: Table, after: Table, update: Update | undefined, turn: string): Note {
   const now = turnOf(after);
-  const moments = (update?.news?.lines ?? []).map(momentOf).filter(Boolean);
+  const moments = (update?.news?.lines ?? []).map((line) => line.moment).filter(Boolean);
   return {
     moments: [...new Set(moments)],
     ...(now && now !== turn ? { turn: now } : {}),
