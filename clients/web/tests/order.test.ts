@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped, laidOut } from '../src/offers/order';
+import { grouped, laidOut, nextOf } from '../src/offers/order';
 import { tableOf } from '../src/picture/table';
 import { handle, offer, picture, piece } from './build';
 import { hexOf } from '../src/base/bytes';
@@ -40,4 +40,14 @@ test('a handful of pieces keeps its order', () => {
 
   expect(busy.map((group) => group.label)).toEqual(groups.slice(0, 5).map(({ label }) => label));
   expect([quiet.length, many]).toEqual([0, false]);
+});
+
+test("the next step may be one piece's: what is played for whoever does nothing", () => {
+  const pieces = [piece(1), piece(2)];
+  const go = offer('go', 2, { isDefault: true });
+  const offers = [offer('move', 1), go, offer('pass')];
+
+  expect(nextOf(tableOf(picture({ pieces, offers })))).toEqual(go);
+  const passed = [offer('move', 1), offer('go', 2), offer('pass', undefined, { isDefault: true })];
+  expect(nextOf(tableOf(picture({ pieces, offers: passed })))).toBeUndefined();
 });

@@ -84,6 +84,10 @@ export function laidOut(
   };
 }
 
+/** What is played for whoever does nothing is the next step, also where it is one piece's. */
+export const nextOf = (table: Table): Offer | undefined =>
+  [...table.offers.values()].find((one) => one.isDefault && one.piece.length > 0 && !grave(one));
+
 /** What the table asks, as far as that is one question: by what concerns all of it. */
 export const questionOf = (table: Table): string =>
   [...table.offers.values()]
