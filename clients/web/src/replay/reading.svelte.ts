@@ -4,7 +4,8 @@ import type { Replay } from './replay.svelte';
 
 /** The log of a replay as it stands at the step, and the rules that it names. */
 export class Reading implements LogReader, RuleReader {
-  rules = $state.raw<ReadonlyMap<string, string>>(new Map());
+  book = $state.raw<readonly [id: string, words: string][]>([]);
+  readonly rules: ReadonlyMap<string, string> = $derived(new Map(this.book));
   rule = $state<string>();
   /** Of two tables, whose log is read. */
   which = $state(0);
@@ -40,11 +41,11 @@ export class Reading implements LogReader, RuleReader {
   }
 
   private async read(): Promise<void> {
-    if (this.rules.size > 0) return;
+    if (this.book.length > 0) return;
     const value = { $typeName: 'galloper.play.v1.ReadRules', ruleset: this.ruleset() } as const;
     try {
       const { rules } = await this.lobby.ask({ case: 'readRules', value }, 'rules');
-      this.rules = new Map(rules.map((one) => [one.id, one.words]));
+      this.book = rules.map((one): [string, string] => [one.id, one.words]);
     } catch {
       // The next look at a rule asks again.
     }

@@ -20,6 +20,8 @@ export interface Onlooker {
 
 /** Whoever can look a rule up. */
 export interface RuleReader {
+  /** With the titles of its chapters, which have no id. */
+  readonly book: readonly [id: string, words: string][];
   readonly rules: ReadonlyMap<string, string>;
   rule: string | undefined;
   openRule(id: string): void;
