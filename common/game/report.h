@@ -81,7 +81,8 @@ struct Line {
     std::string rule{};  // the id of the rule that says so, or empty
     std::vector<Throw> throws{};
     std::vector<Revealed> reveals{};
-    std::string moment{};  // of the few great ones of a match, in a word or two: "gun taken"
+    std::string moment{};    // of the few great ones of a match, in a word or two: "gun taken"
+    bool otherwise = false;  // only for whoever was not told the last line before it that is not
 };
 
 // A way walked, for the client to animate. Told to those who see the piece before and after.
@@ -89,6 +90,7 @@ struct Motion {
     Audience to;
     PieceId piece{};
     std::vector<Point> way{};
+    bool otherwise = false;  // as a line's
 };
 
 struct Report {

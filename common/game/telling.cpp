@@ -33,20 +33,49 @@ static std::optional<std::vector<Handle>> pointed_to(const Line& line, const Tol
     return handles;
 }
 
+// What is said otherwise is for whoever was not told the thing itself: only telling finds out who
+// that is, since it hangs on what he has a handle for.
+class Otherwise {
+public:
+    bool skips(bool otherwise) const { return otherwise && told_; }
+    void note(bool otherwise, bool told)
+    {
+        if (!otherwise) told_ = told;
+    }
+
+private:
+    bool told_ = false;
+};
+
+// Each line that this viewer hears, with the pieces it is about.
+template <class Hear>
+static void hear_lines(const Report& report, const Told& before, const Told& after, Hear hear)
+{
+    Otherwise otherwise;
+    for (const Line& line : report.lines) {
+        if (otherwise.skips(line.otherwise)) continue;
+        auto about = pointed_to(line, before, after);
+        otherwise.note(line.otherwise, about.has_value());
+        if (about) hear(line, std::move(*about));
+    }
+}
+
 News news_for(const Report& report, const Told& before, const Told& after)
 {
     News news;
-    for (const Line& line : report.lines) {
+    for (const Line& line : report.lines)
         check(places_in(line.text) == line.about.size(), "a line names as many pieces as it shows");
-        if (auto about = pointed_to(line, before, after))
-            news.lines.push_back(
-                {line.text, std::move(*about), line.rule, line.throws, line.moment});
-    }
+    hear_lines(report, before, after, [&](const Line& line, std::vector<Handle> about) {
+        news.lines.push_back({line.text, std::move(about), line.rule, line.throws, line.moment});
+    });
+    Otherwise otherwise;
     for (const Motion& motion : report.motions) {
-        if (!motion.to.includes(after.viewer)) continue;
+        if (otherwise.skips(motion.otherwise)) continue;
         const std::optional<Handle> handle = before.names.of(motion.piece);
-        if (handle && handle == after.names.of(motion.piece))
-            news.motions.push_back({*handle, motion.way});
+        const bool told =
+            motion.to.includes(after.viewer) && handle && handle == after.names.of(motion.piece);
+        otherwise.note(motion.otherwise, told);
+        if (told) news.motions.push_back({*handle, motion.way});
     }
     return news;
 }
@@ -63,9 +92,9 @@ Telling tell(const Told& before, Picture now, const Report& report)
 std::vector<Revealed> revealed_to(const Told& before, const Told& after, const Report& report)
 {
     std::vector<Revealed> revealed;
-    for (const Line& line : report.lines)
-        if (!line.reveals.empty() && pointed_to(line, before, after))
-            revealed.insert(revealed.end(), line.reveals.begin(), line.reveals.end());
+    hear_lines(report, before, after, [&](const Line& line, const std::vector<Handle>&) {
+        revealed.insert(revealed.end(), line.reveals.begin(), line.reveals.end());
+    });
     return revealed;
 }
 

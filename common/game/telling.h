@@ -62,7 +62,7 @@ struct Telling {
 // The only place where a step turns into something a viewer is sent. A line reaches whom it is
 // meant for if he has a handle for every piece it is about, after the step or, for what has just
 // left his sight, before it. A motion is told to those who call the piece by the same handle before
-// and after.
+// and after. What is said otherwise reaches only those of them who were not told the thing itself.
 Telling tell(const Told& before, Picture now, const Report& report);
 
 // The news alone: all that there is to tell where the picture stays as it was.

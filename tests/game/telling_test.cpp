@@ -123,6 +123,40 @@ TEST_F(Tell, AMotionIsShownToThoseWhoSeeThePieceBeforeAndAfter)
     EXPECT_EQ(update.news.motions[0], (SentMotion{*told.names.of(one), {{}, {{5}, {}}}}));
 }
 
+// Line by line: whoever was told the thing itself is not told it once more in part.
+TEST_F(Tell, WhatIsSaidOtherwiseIsForWhoeverWasNotToldTheThingItself)
+{
+    const Revealed plan{.matter = "plan"};
+    Line in_part = line(Audience::everyone(), "{} fires.", {one}, {plan});
+    in_part.otherwise = true;
+    report.lines = {line(Audience::everyone(), "{} fires on {}.", {one, two}), in_part,
+                    line(Audience::everyone(), "{} fires on {}.", {one, hidden}), in_part};
+
+    const News news = see({one, two}).news;
+
+    ASSERT_EQ(news.lines.size(), 2u);
+    EXPECT_EQ(news.lines[0].text, "{} fires on {}.");
+    EXPECT_EQ(news.lines[1].text, "{} fires.");
+    report.lines.erase(report.lines.begin() + 2, report.lines.end());
+    told.names.look_at(picture_of({one, two}));
+    EXPECT_TRUE(revealed_to(told, told, report).empty());
+}
+
+// A side's own whole way, and the parts of it that the other side saw.
+TEST_F(Tell, AWholeMotionIsNotFollowedByItsParts)
+{
+    const Motion whole{Audience::only({Seat{1}}), one, {{}, {{9}, {}}}};
+    const Motion part{Audience::only({Seat{0}}), one, {{}, {{2}, {}}}, true};
+    const Motion other_part{Audience::only({Seat{0}}), one, {{{5}, {}}, {{9}, {}}}, true};
+    report.motions = {whole, part, other_part};
+
+    EXPECT_EQ(see({one, two}).news.motions.size(), 2u);
+    told = first_look(Viewer::truth(), HandleKey{}, picture_of({one, two}));
+    const News all = see({one, two}).news;
+    ASSERT_EQ(all.motions.size(), 1u);
+    EXPECT_EQ(all.motions[0].way, whole.way);
+}
+
 TEST_F(Tell, WhatALineRevealsIsCountedOnlyForThoseWhoHearIt)
 {
     const Revealed gun{.piece = two};

@@ -91,7 +91,7 @@ bool they_are_brave(Fight& fight)
         about, "LAF-58", {thrown}, reveals);
     if (fight.state().settings.fog != Fog::None)  // some may see but some of them [GEN-19]
         for (const PieceId id : about)
-            say(fight.step, "{} is in an assault.", {id}, "LAF-58", {}, reveals);
+            say_otherwise(fight.step, "{} is in an assault.", {id}, "LAF-58", reveals);
     return passed;
 }
 

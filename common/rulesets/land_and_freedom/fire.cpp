@@ -2,6 +2,7 @@
 
 #include "common/rulesets/land_and_freedom/firing.h"
 #include "common/rulesets/land_and_freedom/matters.h"
+#include "common/rulesets/land_and_freedom/saying.h"
 
 namespace galloper::land_and_freedom {
 
@@ -34,8 +35,9 @@ std::vector<Revealed> brought_out(const State& state, const Shot& shot)
 void say_to_each(Step& step, const Shot& shot)
 {
     if (step.state.settings.fog == Fog::None) return;
-    say(step, "{} fires.", {shot.firer}, "LAF-38", {}, brought_out(step.state, shot));
-    say(step, "{} is fired at.", {shot.target}, "LAF-38", {}, brought_out(step.state, shot));
+    const auto reveals = brought_out(step.state, shot);
+    say_otherwise(step, "{} fires.", {shot.firer}, "LAF-38", reveals);
+    say_otherwise(step, "{} is fired at.", {shot.target}, "LAF-38", reveals);
 }
 
 }  // namespace

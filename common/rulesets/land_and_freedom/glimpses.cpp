@@ -39,7 +39,7 @@ void Glimpses::show_parts(Step& step, const Course& course, Length to) const
     for (const Glimpse& glimpse : seen_)
         if (const Length end = std::min(glimpse.to, to); glimpse.from < end)
             step.report.motions.push_back({audience_of(step.state, glimpse.eyes), mover_,
-                                           way_shown(course, glimpse.from, end)});
+                                           way_shown(course, glimpse.from, end), true});
 }
 
 void Glimpses::show(Step& step, const Course& course, Length to) const
@@ -47,10 +47,10 @@ void Glimpses::show(Step& step, const Course& course, Length to) const
     if (to == began_) return;
     const Side side = step.state.base(mover_).side;
     const bool open = step.state.settings.fog == Fog::None;
-    if (!open) show_parts(step, course, to);
     step.report.motions.push_back(
         {open ? Audience::everyone() : Audience::of(step.state.posts, side), mover_,
          way_shown(course, began_, to)});
+    if (!open) show_parts(step, course, to);  // the whole is not theirs
 }
 
 }  // namespace galloper::land_and_freedom

@@ -19,6 +19,13 @@ void say_to(Step& step, Side side, std::string text, std::vector<PieceId> about,
                                  std::move(reveals)});
 }
 
+void say_otherwise(Step& step, std::string text, std::vector<PieceId> about, std::string rule,
+                   std::vector<Revealed> reveals)
+{
+    say(step, std::move(text), std::move(about), std::move(rule), {}, std::move(reveals));
+    step.report.lines.back().otherwise = true;
+}
+
 void say_of_unit(Step& step, const Formation& unit, const std::string& does, std::string rule,
                  std::vector<Revealed> reveals)
 {

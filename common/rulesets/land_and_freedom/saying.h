@@ -4,6 +4,10 @@
 
 namespace galloper::land_and_freedom {
 
+// To whoever was not told the last line that is not said so.
+void say_otherwise(Step& step, std::string text, std::vector<PieceId> about, std::string rule,
+                   std::vector<Revealed> reveals);
+
 // That a unit does something, to everybody. Under fog which of the enemy's tanks, guns and spotters
 // it is cannot be told. [GEN-19]
 void say_of_unit(Step& step, const Formation& unit, const std::string& does, std::string rule,

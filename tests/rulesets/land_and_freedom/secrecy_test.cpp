@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "common/game/telling.h"
 #include "common/match/recorded_dice.h"
 #include "common/rulesets/land_and_freedom/matters.h"
 #include "tests/support/brigade_field.h"
@@ -156,6 +157,28 @@ TEST_F(Secrecy, WhoeverSeesOneOfTheTwoHearsOfFire)
 
     EXPECT_TRUE(brings_out("{} fires.", target));
     EXPECT_TRUE(brings_out("{} is fired at.", rifles));
+}
+
+// [GEN-19] Whoever sees both hears of the shot once, and so does the truth.
+TEST_F(Secrecy, WhoeverSeesBothHearsOfFireOnce)
+{
+    fog(Fog::Side);
+    const PieceId target = field.rifles(other, cm(50, 60));
+    look_everywhere(field.state);
+    const auto shown = [&](Viewer viewer) { return picture(known_to(field.state, viewer)); };
+    std::vector<Told> before;
+    for (const Viewer viewer : {Viewer(nationalist), Viewer(republican), Viewer::truth()})
+        before.push_back(first_look(viewer, HandleKey{}, shown(viewer)));
+    field.dice("fire", {1, 1, 1});
+    field.go(own, {fire(rifles, target)});
+
+    for (const Told& told : before) {
+        int heard = 0;
+        for (const SentLine& sent :
+             tell(told, shown(told.viewer), field.report()).update.news.lines)
+            heard += sent.rule == "LAF-38" ? 1 : 0;
+        EXPECT_EQ(heard, 1);
+    }
 }
 
 // [GEN-15] The house says whether dice were thrown in a step that somebody is told of: they are,

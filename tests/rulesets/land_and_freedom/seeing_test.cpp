@@ -127,8 +127,9 @@ TEST_F(WhoSees, OnlyWhatWasSeenOfAMoveIsShown)
 
     ASSERT_TRUE(is_seen(walker));
     ASSERT_EQ(field.report().motions.size(), 2u);
-    const Motion& shown = field.report().motions[0];
-    const Motion& whole = field.report().motions[1];
+    const Motion& whole = field.report().motions[0];
+    const Motion& shown = field.report().motions[1];
+    EXPECT_TRUE(shown.otherwise) << "the truth is shown the whole alone";
     EXPECT_TRUE(shown.to.includes(nationalist));
     EXPECT_FALSE(shown.to.includes(republican));
     EXPECT_GT(shown.way.front().x, 50_cm);
