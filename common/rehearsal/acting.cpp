@@ -108,11 +108,10 @@ private:
     Chosen choice(const std::string& words)
     {
         const auto* asked = ask_ == nullptr ? nullptr : std::get_if<AskChoice>(&ask_->kind);
-        const std::vector<std::string> none;
-        const std::vector<std::string>& choices = asked == nullptr ? none : asked->choices;
+        const Words choices = asked == nullptr ? Words() : asked->choices;
         const auto found = std::find(choices.begin(), choices.end(), words);
         if (found == choices.end())
-            fail(entry_, "choice", "is \"" + words + "\"; " + wire::there_are(choices));
+            fail(entry_, "choice", "is \"" + words + "\"; " + wire::there_are({choices.begin(), choices.end()}));
         return Chosen{static_cast<int>(found - choices.begin())};
     }
 
