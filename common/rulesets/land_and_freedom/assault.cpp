@@ -255,7 +255,8 @@ void melee(Fight& fight)
         if (!tie) capture(step, approach.base);
         if (tie) go_back(fight, approach);
     }
-    if (tie) say(step, "Neither side gives way: the attackers go back.", {}, "LAF-61");
+    if (tie)
+        say(step, "Neither side gives way at {}: the attackers go back.", {fight.target}, "LAF-61");
 }
 
 // Individuals surrender without dice. [LAF-63]

@@ -1,5 +1,9 @@
 // Assaults, ruling by ruling, called upon directly; whole activations are in assault_test.cpp.
 
+#include <algorithm>
+#include <array>
+
+#include "common/game/telling.h"
 #include "tests/rulesets/land_and_freedom/assaulting.h"
 
 namespace galloper::land_and_freedom {
@@ -155,6 +159,36 @@ TEST_F(Assaulting, ATieIsTheDefenders)
     EXPECT_EQ(field.find(first).at, cm(100, 40));
     EXPECT_EQ(field.find(second).at, cm(94, 40));
     EXPECT_FALSE(field.gone(enemy));
+}
+
+// [LAF-61] [GEN-19] The second commander is deep in a wood, and in fog the public sees nobody.
+TEST_F(Assaulting, ATieIsHeardByWhoSeesIt)
+{
+    const Seat other{2};
+    field.ground("wood", square(cm(150, 80), cm(200, 130)));
+    field.battalion(nationalists, 12, 0, cm(175, 105));
+    field.state.settings.fog = Fog::Commander;
+    field.state.posts.push_back(Post{nationalists, {12}, Sight::Own});
+    field.state.desks[0].formations = {ours};
+    field.state.desks.push_back(Desk{.seat = other, .formations = {12}});
+    look_everywhere(field.state);
+    const auto told = [&](Viewer viewer) {
+        return first_look(viewer, HandleKey{}, picture(known_to(field.state, viewer)));
+    };
+    const std::array before{told(nationalist), told(other), told(Viewer::everybody())};
+    defender_has_fired();
+    field.dice("bravery", {5}).dice("melee", {3, 2});
+
+    assault({first, second});
+
+    const auto hears_of_it = [&](const Told& viewer) {
+        const News news = news_for(field.report(), viewer, told(viewer.viewer));
+        return std::any_of(news.lines.begin(), news.lines.end(),
+                           [](const SentLine& line) { return line.rule == "LAF-61"; });
+    };
+    EXPECT_TRUE(hears_of_it(before[0]));
+    EXPECT_FALSE(hears_of_it(before[1]));
+    EXPECT_FALSE(hears_of_it(before[2]));
 }
 
 // [LAF-59] [LAF-58] Of two one is disordered: it goes in, and adds nothing. The defender in
