@@ -80,7 +80,9 @@ TEST(MatchFile, OfTheLongestScenarioIsSmall)
         std::cout << game.scenario << ": " << steps << " steps, " << file.size() << " bytes\n";
         EXPECT_LT(file.size() / steps, 1'000u) << ruleset.name;
         EXPECT_TRUE(*unpack(file) == match);
-        if (whole) EXPECT_TRUE(all_good(verify(match))) << ruleset.name;
+        if (whole) {
+            EXPECT_TRUE(all_good(verify(match))) << ruleset.name;
+        }
     }
 }
 
