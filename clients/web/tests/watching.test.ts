@@ -352,7 +352,7 @@ test('while the truth is closed one sees what the public saw, and nothing is ver
   await go('#/replay/abc');
 
   expect(where()).toBe('Turn 1 · Step 0 of 2');
-  expect(texts('[data-testid=eyes] option')).toEqual(['What The public saw']);
+  expect(texts('[data-testid=eyes] option')).toEqual(['What the public saw']);
   expect(texts('[role=tab]')).toEqual(['Log', 'Match']);
   all('[role=tab]')[1]!.click();
   await pass();

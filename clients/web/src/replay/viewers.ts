@@ -52,3 +52,9 @@ export function nameOf(viewer: Viewer, seats: readonly SeatCard[]): string {
   const seat = seats.find((one) => one.seat === viewer);
   return seat?.post || `Seat ${viewer + 1}`;
 }
+
+/** What is seen through a viewer's eyes, in words. */
+export function sightOf(viewer: Viewer, seats: readonly SeatCard[]): string {
+  if (viewer === TRUTH) return 'As it was';
+  return viewer === PUBLIC ? 'What the public saw' : `What ${nameOf(viewer, seats)} saw`;
+}
