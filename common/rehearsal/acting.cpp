@@ -111,7 +111,8 @@ private:
         const Words choices = asked == nullptr ? Words() : asked->choices;
         const auto found = std::find(choices.begin(), choices.end(), words);
         if (found == choices.end())
-            fail(entry_, "choice", "is \"" + words + "\"; " + wire::there_are({choices.begin(), choices.end()}));
+            fail(entry_, "choice",
+                 "is \"" + words + "\"; " + wire::there_are({choices.begin(), choices.end()}));
         return Chosen{static_cast<int>(found - choices.begin())};
     }
 

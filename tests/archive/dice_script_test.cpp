@@ -17,7 +17,7 @@ struct Said {
 
 Said script_on(const std::string& bytes)
 {
-    const std::string file = testing::TempDir() + "dice.galloper";
+    const std::string file = file_of_this_test();
     std::ofstream(file, std::ios::binary) << bytes;
     const std::string command = "python3 " SOURCE_ROOT "/tests/tools/check_dice.py " + file;
     FILE* const out = popen(command.c_str(), "r");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -19,6 +20,12 @@ inline std::uint64_t matches(std::uint64_t usual)
 {
     const char* wish = std::getenv("GALLOPER_FILED_MATCHES");
     return wish == nullptr ? usual : std::strtoull(wish, nullptr, 10);
+}
+
+// Tests run at the same time, each in a process of its own.
+inline std::string file_of_this_test()
+{
+    return testing::TempDir() + "test-" + std::to_string(::getpid()) + ".galloper";
 }
 
 inline FiledGame game_in(const std::filesystem::path& file)

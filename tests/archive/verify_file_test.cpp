@@ -16,7 +16,7 @@ struct Said {
 
 Said verified(const std::string& bytes)
 {
-    const std::string file = testing::TempDir() + "verified.galloper";
+    const std::string file = archive::file_of_this_test();
     std::ofstream(file, std::ios::binary) << bytes;
     std::ostringstream out;
     Console console([] { return std::nullopt; }, out);
