@@ -211,6 +211,18 @@ test('the list says what was played, and more comes when it is asked for', async
   expect(all('.bottom button').length).toBe(0);
 });
 
+test('a match that has just ended comes into the list by itself', async () => {
+  const kept = server.matches.splice(0);
+  location.hash = '#/stored';
+  window.dispatchEvent(new Event('hashchange'));
+  await pass();
+  expect(one('.paper').textContent).toContain('No match');
+
+  server.matches.push(...kept);
+  await pass(2500);
+  expect(all('[data-testid=stored]').length).toBe(20);
+});
+
 test('a search asks anew, once the words are typed', async () => {
   await go('#/stored');
   await set('[data-testid=search]', 'Battle 7', 'input');
